@@ -275,11 +275,19 @@
 	sentence_if(you, "The map as it was before each turn, as you see it.",                     \
 	            "The map as it was before each turn, as %1$s saw it.")
 #define SAY_PAGE_PLAYED sentence("How they played")
+#define SAY_ROW_TURNS sentence("turns")
+#define SAY_ROW_CHOICES sentence("with a choice")
+#define SAY_ROW_DUBIOUS sentence("dubious ?!")
+#define SAY_ROW_BAD sentence("mistakes ?")
+#define SAY_ROW_BLUNDER sentence("blunders ??")
+#define SAY_ROW_LOST sentence("points lost")
+#define SAY_ROW_EACH sentence("lost a turn")
 #define SAY_PAGE_NOTHING                                                                           \
 	sentence("Costs too small to measure in %1$d worlds count as nothing.")
 #define SAY_PAGE_ALL sentence("All turns")
 #define SAY_PAGE_LISTED                                                                            \
-	sentence("The turns with a choice, by round and turn: the cost in points, and its standard error.")
+	sentence("The turns with a choice, by round and turn: the cost in points, and the points to "  \
+	         "expect before the turn, and after it.")
 #define SAY_PAGE_BETTER sentence("better: %1$s")
 #define SAY_PAGE_MADE(you) sentence_if(you, "You play: %1$s.", "%2$s plays: %1$s.")
 #define SAY_PAGE_IT_COST sentence("It cost %1$s \u00b1 %2$s points. Better: %3$s.")

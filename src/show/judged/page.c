@@ -28,7 +28,7 @@ static void result(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
 	const struct match *m = p->all.match;
-	const unsigned winners = match_over(m) ? m->game->winners(m->state) : 0;
+	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
 	struct text line = {0}, names = {0}, points = {0}, words = {0};
 	for (int seat = 0; seat < m->seats; seat++) {
 		struct text name = {0};
@@ -75,6 +75,8 @@ static void verdict(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
 	const struct judging *r = &p->work->review;
+	if (p->work->words->pages)
+		p->work->words->pages->verdict(p, out);
 	for (int seat = 0; seat < r->match->seats; seat++) {
 		size_t worst[PART_COSTLIEST];
 		const int count = judging_costliest(r, seat, PART_COSTLIEST, worst);
@@ -127,6 +129,10 @@ static void charts(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
 	struct plot plot = {.owner = p, .turns = p->all.turns, .round = round_of, .hint = add_hint};
+	if (p->work->words->pages) {
+		p->work->words->pages->charts(p, out);
+		return;
+	}
 	for (size_t i = 0; i < p->all.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		const int cost = t ? t->cost : 0;
@@ -160,64 +166,71 @@ static void key(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
 	const int seat = p->work->wanted->seat;
-	struct text name = {0};
-	if (seat != REVIEW_ALL)
-		page_name(name_of(p, seat), &name);
+	if (p->work->words->pages) {
+		p->work->words->pages->key(p, out);
+		return;
+	}
 	text_addf(out, seat == REVIEW_ALL ? SAY_PAGE_MAP : SAY_PAGE_MAP_OF(p->work->wanted->told.you[seat]),
-	          text_string(&name));
+	          seat == REVIEW_ALL ? "" : text_string(&p->name[seat]));
 	text_add_char(out, ' ');
-	text_release(&name);
-	p->work->words->legend(out);
+	p->work->words->map->legend(out);
 }
 
 static void steps(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
-	p->work->words->atlas_shapes(p->atlas, p->all.match, out);
+	if (p->work->words->pages) {
+		p->work->words->pages->sections(p, out);
+		return;
+	}
+	p->work->words->map->atlas_shapes(p->atlas, p->all.match, out);
 	page_turn_sections(p, out);
 }
 
 /* ---- Tables.  ---- */
 
+/* The rows of the table of the players; those of the family follow. */
+enum { ROW_LOST = 6, ROW_EACH, ROWS };
+
+/* Adds SEAT's figure in row ROW. */
+static void add_figure(const struct judged_page *p, int row, int seat, struct text *out)
+{
+	const struct judged_seat s = judging_sum(&p->work->review, seat);
+	const int counts[] = {points_of(p, seat),    s.turns, s.choices, s.marks[MARK_DUBIOUS],
+	                      s.marks[MARK_BAD], s.marks[MARK_BLUNDER]};
+	text_addf(out, "<td>%s</td>",
+	          row < ROW_LOST    ? page_integer(counts[row], false).s
+	          : row == ROW_LOST ? page_cost(part_tenths(p->work, s.loss)).s
+	          : row == ROW_EACH ? part_rate(p->work, &s).s
+	                            : p->work->words->pages->figure(p, row - ROWS, seat).s);
+}
+
 static void add_play(const struct judged_page *p, struct text *out)
 {
-	static const char *const labels[] = {"points",      "turns",      "with a choice",
-	                                     "dubious ?!",  "mistakes ?", "blunders ??",
-	                                     "points lost", "lost a turn"};
-	enum { POINTS, LOST = 6, EACH, ROWS = sizeof labels / sizeof labels[0] };
-	const int seats = p->all.match->seats;
+	const char *const labels[ROWS] = {SAY_HEAD_POINTS, SAY_ROW_TURNS,   SAY_ROW_CHOICES, SAY_ROW_DUBIOUS,
+	                                  SAY_ROW_BAD,     SAY_ROW_BLUNDER, SAY_ROW_LOST,    SAY_ROW_EACH};
+	const struct judged_pages *own = p->work->words->pages;
+	const struct judge *judge = p->work->words->judge;
+	const int seats = p->all.match->seats, rows = ROWS + (own ? own->rows : 0);
 	text_addf(out, "<h2 id=\"play\">%s</h2>\n<div class=\"wide\"><table>\n<tr><td></td>", SAY_PAGE_PLAYED);
 	for (int seat = 0; seat < seats; seat++)
-		if (part_tells(p->work, seat)) {
-			text_add(out, "<th scope=\"col\">");
-			page_name(name_of(p, seat), out);
-			text_add(out, "</th>");
-		}
+		if (part_tells(p->work, seat))
+			text_addf(out, "<th scope=\"col\">%s</th>", text_string(&p->name[seat]));
 	text_add(out, "</tr>\n");
-	for (int row = 0; row < ROWS; row++) {
-		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>", sentence(labels[row]));
-		for (int seat = 0; seat < seats; seat++) {
-			const struct judged_seat s = judging_sum(&p->work->review, seat);
-			const int counts[ROWS] = {points_of(p, seat),
-			                          s.turns,
-			                          s.choices,
-			                          s.marks[MARK_DUBIOUS],
-			                          s.marks[MARK_BAD],
-			                          s.marks[MARK_BLUNDER]};
-			if (!part_tells(p->work, seat))
-				continue;
-			const int64_t lost = row == LOST ? s.loss : s.choices ? s.loss / s.choices : 0;
-			text_addf(out, "<td>%s</td>",
-			          row < LOST ? page_integer(counts[row], false).s
-			                     : page_cost(part_tenths(p->work, lost)).s);
-		}
+	for (int row = 0; row < rows; row++) {
+		text_addf(out, "<tr><th class=\"l\" scope=\"row\">%s</th>",
+		          sentence(row < ROWS ? labels[row] : own->label(row - ROWS)));
+		for (int seat = 0; seat < seats; seat++)
+			if (part_tells(p->work, seat))
+				add_figure(p, row, seat, out);
 		text_add(out, "</tr>\n");
 	}
 	text_add(out, "</table></div>\n<p class=\"key\">");
-	const struct judge *judge = p->work->words->judge;
 	text_addf(out, SAY_MARK_SIGNS(judge->dubious), judge->dubious, judge->bad, judge->blunder);
-	text_add_char(out, ' ');
-	text_addf(out, SAY_PAGE_NOTHING, p->work->review.worlds);
+	if (p->work->review.worlds) {
+		text_add_char(out, ' ');
+		text_addf(out, SAY_PAGE_NOTHING, p->work->review.worlds);
+	}
 	text_add(out, "</p>\n");
 }
 
@@ -233,40 +246,62 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 	text_add_char(out, '>');
 	part_number(t, out);
 	text_add(out, "</a><td class=l>");
-	page_name(name_of(p, t->seat), out);
+	text_add(out, text_string(&p->name[t->seat]));
 	page_made_moves(p, i, &moves);
 	text_addf(out, "<td class=\"l c\">%s", text_string(&moves));
-	if (t->loss) {
+	if (t->cost) {
 		text_clear(&moves);
 		page_best_moves(p, t, &moves);
 		text_add(out, "<br><small>");
 		text_addf(out, SAY_PAGE_BETTER, text_string(&moves));
 		text_add(out, "</small>");
 	}
-	text_addf(out, "<td class=\"l bad\">%s<td>%s<td class=x>%s\n", mark_words[t->mark],
-	          page_cost(t->cost).s, part_figure(p->work, t->error).s);
+	text_addf(out, "<td class=\"l bad\">%s<td>%s", mark_words[t->mark], page_cost(t->cost).s);
+	if (p->work->review.worlds)
+		text_addf(out, "<td class=x>%s", t->glance ? "" : part_figure(p->work, t->error).s);
+	if (p->work->words->pages)
+		p->work->words->pages->cells(p, t, out);
+	text_addf(out, "<td class=x>%s<td class=x>%s\n", page_tenths(part_tenths(p->work, t->before)).s,
+	          page_tenths(part_tenths(p->work, t->after)).s);
 	text_release(&moves);
+}
+
+static void add_head(const char *head, struct text *out)
+{
+	text_addf(out, "<th class=\"x\" scope=\"col\">%s</th>", head);
 }
 
 static void rest(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
+	const struct judged_pages *own = p->work->words->pages;
 	const int told = p->work->wanted->seat;
 	add_play(p, out);
-	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n<p class=\"key\">%s</p>\n", SAY_PAGE_ALL,
+	text_addf(out, "<div id=\"list\">\n<h2 id=\"turns\">%s</h2>\n<p class=\"key\">%s", SAY_PAGE_ALL,
 	          SAY_PAGE_LISTED);
+	if (own)
+		own->listed(p, out);
+	text_add(out, "</p>\n");
 	page_filters(p->work->wanted->told.name, told == REVIEW_ALL ? p->all.match->seats : 0, out);
 	text_addf(out,
 	          "<div class=\"wide\"><table>\n<tr><th scope=\"col\">%s</th><th class=\"l\" scope=\"col\">"
-	          "%s</th><th class=\"l\" scope=\"col\">%s</th><th></th><th scope=\"col\">%s</th>"
-	          "<th class=\"x\" scope=\"col\">%s</th></tr>\n",
-	          SAY_HEAD_TURN, SAY_HEAD_PLAYER, SAY_HEAD_MOVES, SAY_HEAD_COST, SAY_HEAD_ERROR);
+	          "%s</th><th class=\"l\" scope=\"col\">%s</th><th></th><th scope=\"col\">%s</th>",
+	          SAY_HEAD_TURN, SAY_HEAD_PLAYER, SAY_HEAD_MOVES, SAY_HEAD_COST);
+	if (p->work->review.worlds)
+		add_head(SAY_HEAD_ERROR, out);
+	if (own)
+		own->heads(out);
+	add_head(SAY_HEAD_BEFORE, out);
+	add_head(SAY_HEAD_AFTER, out);
+	text_add(out, "</tr>\n");
 	for (size_t i = 0; i < p->all.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && t->choice)
 			add_row(p, i, t, out);
 	}
 	text_add(out, "</table></div>\n</div>\n");
+	if (own)
+		own->rest(p, out);
 }
 
 void reviewing_page(const void *work, bool stopped, int eyes, struct text *out)
@@ -274,18 +309,23 @@ void reviewing_page(const void *work, bool stopped, int eyes, struct text *out)
 	static const struct page_part parts[] = {
 		{"play", "play"}, {"turns", "all turns"}, {NULL, NULL}};
 	const struct review_work *w = work;
+	const struct judged_map *map = w->words->map;
 	const struct match *m = w->review.match;
 	struct judged_page p = {.work = w, .stopped = stopped, .eyes = eyes,
-	                         .atlas = alloc_zero(1, w->words->atlas_size), .term = {.width = WORDS, .utf8 = true}};
+	                        .atlas = map ? alloc_zero(1, map->atlas_size) : NULL,
+	                        .term = {.width = WORDS, .utf8 = true}};
 	struct text title = {0};
 	judging_init(&p.all, w->words->judge, m, -1, w->review.worlds);
-	w->words->atlas_init(p.atlas, m);
+	for (int seat = 0; seat < m->seats; seat++)
+		page_name(name_of(&p, seat), &p.name[seat]);
+	if (map)
+		map->atlas_init(p.atlas, m);
 	part_title(w, &title);
 	page_write(&(struct page_layout){.owner = &p,
 	                                 .title = text_string(&title),
 	                                 .turns = p.all.turns,
-	                                 .broad = true,
-	                                 .part = parts,
+	                                 .broad = map != NULL,
+	                                 .part = map ? parts : w->words->pages->part,
 	                                 .result = result,
 	                                 .verdict = verdict,
 	                                 .charts = charts,
@@ -294,6 +334,8 @@ void reviewing_page(const void *work, bool stopped, int eyes, struct text *out)
 	                                 .rest = rest},
 	           out);
 	text_release(&title);
+	for (int seat = 0; seat < m->seats; seat++)
+		text_release(&p.name[seat]);
 	judging_release(&p.all);
 	free(p.atlas);
 }

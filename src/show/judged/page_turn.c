@@ -28,6 +28,15 @@ static int eyes_of(const struct judged_page *p, const struct judged_turn *t)
 	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
 }
 
+/* Returns a telling in sentences, which only the browser folds. */
+static struct telling told_of(const struct judged_page *p)
+{
+	struct telling told = p->work->wanted->told;
+	told.style = STYLE_WORDS;
+	told.term = (struct term *)&p->term;
+	return told;
+}
+
 static void add_move(const struct judged_page *p, const void *before, uint64_t move, size_t from,
                      struct text *out)
 {
@@ -48,14 +57,13 @@ void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 	}
 }
 
-void page_best_moves(const struct judged_page *p, const struct judged_turn *t,
-                       struct text *out)
+void page_best_moves(const struct judged_page *p, const struct judged_turn *t, struct text *out)
 {
+	const struct telling told = told_of(p);
 	uint64_t moves[JUDGED_MOVES];
 	const int count = judging_moves(&p->work->review, t, true, moves);
-	const size_t from = out->len;
-	for (int i = 0; i < count; i++)
-		add_move(p, match_before(p->all.match, t->event), moves[i], from, out);
+	p->work->words->moves(&told, match_before(p->all.match, t->event), t->seat, moves, count,
+	                      MOVES_SHORT, out);
 }
 
 /* Returns MOVES as they are shown within a sentence.  The caller frees it. */
@@ -68,15 +76,6 @@ static char *shown_moves(struct text *moves)
 }
 
 /* ---- What a section has.  ---- */
-
-/* Returns a telling in sentences, which only the browser folds. */
-static struct telling told_of(const struct judged_page *p)
-{
-	struct telling told = p->work->wanted->told;
-	told.style = STYLE_WORDS;
-	told.term = (struct term *)&p->term;
-	return told;
-}
 
 /* Adds each line of LINES as a paragraph, and releases it. */
 static void add_lines(struct text *lines, struct text *out)
@@ -97,14 +96,14 @@ static void add_score(const struct judged_page *p, const void *state, struct tex
 {
 	const struct match *m = p->all.match;
 	text_addf(out, "<table>\n<tr><th class=l>%s<th>%s", SAY_HEAD_PLAYER, SAY_HEAD_POINTS);
-	p->work->words->heads(state, out);
+	p->work->words->map->heads(state, out);
 	text_add_char(out, '\n');
 	for (int seat = 0; seat < m->seats; seat++) {
 		text_addf(out, "<tr><td class=l>%d", seat + 1);
 		text_add_char(out, ' ');
-		page_name(p->work->wanted->told.name[seat], out);
+		text_add(out, text_string(&p->name[seat]));
 		text_addf(out, "<td>%s", page_integer(m->game->points(state, seat), false).s);
-		p->work->words->cells(state, seat, out);
+		p->work->words->map->cells(state, seat, out);
 		text_add_char(out, '\n');
 	}
 	text_add(out, "</table>\n");
@@ -155,7 +154,7 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 		text_release(&why);
 	} else
 		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
-	page_name(p->work->wanted->told.name[t->seat], &name);
+	text_add(&name, text_string(&p->name[t->seat]));
 	text_add_char(out, ' ');
 	text_addf(out, SAY_PAGE_EXPECTED(t->loss), text_string(&name), page_tenths(worth).s,
 	          page_tenths(worth - loss).s);
@@ -195,18 +194,18 @@ static void add_section(const struct judged_page *p, size_t i, bool first, struc
 	}
 	page_step_begin(rank_of(p, i) < 0 ? "step" : "\"step worst\"", (struct page_place){'t', i + 1},
 	                first, out);
-	page_name(p->work->wanted->told.name[t->seat], &name);
+	text_add(&name, text_string(&p->name[t->seat]));
 	text_addf(out, SAY_TURN_PLACE(t->round), t->number, text_string(&name), t->round);
 	text_release(&name);
 	text_add(out, "</h3>\n");
 	page_step_links(i ? (struct page_place){'t', i} : (struct page_place){0},
 	                (struct page_place){last ? 'e' : 't', i + (last ? 1 : 2)}, marked, out);
 	add_made(p, i, out);
-	p->work->words->atlas_draw(p->atlas, &told, before, eyes, after, out);
+	p->work->words->map->atlas_draw(p->atlas, &told, before, eyes, after, out);
 	if (judged)
 		add_judgement(p, judged, out);
 	text_add(out, "<div class=told>\n");
-	p->work->words->where(&told, before, eyes, &lines);
+	p->work->words->map->where(&told, before, eyes, &lines);
 	add_lines(&lines, out);
 	text_add(out, "</div>\n");
 	add_score(p, before, out);
@@ -232,13 +231,13 @@ void page_turn_sections(const struct judged_page *p, struct text *out)
 	page_step_links((struct page_place){'t', p->all.turns}, (struct page_place){0},
 	                (struct page_place){0}, out);
 	text_add(out, "<p class=made>");
-	page_name(p->work->wanted->told.name[p->eyes], &lines);
+	text_add(&lines, text_string(&p->name[p->eyes]));
 	text_addf(out, SAY_PAGE_ENDED(match_over(m)), text_string(&lines));
 	text_clear(&lines);
 	text_add_char(out, '\n');
-	p->work->words->atlas_draw(p->atlas, &told, m->state, p->eyes, m->state, out);
+	p->work->words->map->atlas_draw(p->atlas, &told, m->state, p->eyes, m->state, out);
 	text_add(out, "<div class=told>\n");
-	p->work->words->score(&told, m->state, p->eyes, &lines);
+	p->work->words->map->score(&told, m->state, p->eyes, &lines);
 	add_lines(&lines, out);
 	text_add(out, "</div>\n</section>\n");
 }

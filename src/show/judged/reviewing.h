@@ -9,6 +9,7 @@
 
 #include "base/number.h"
 #include "game/judging.h"
+#include "show/page/page.h"
 #include "show/reviewer.h"
 
 /* Which turn causes a reason: the better turn, or the turn that was played; or whole sentences tell
@@ -19,6 +20,45 @@ enum judged_reason { JUDGED_NO_REASON, JUDGED_OF_BETTER, JUDGED_OF_PLAYED, JUDGE
 enum judged_form { MOVES_TYPED, MOVES_SHORT, MOVES_SPOKEN };
 
 struct review_work;
+struct judged_page;
+
+/* How the turns of a family with a map are drawn on a page. */
+struct judged_map {
+	size_t atlas_size;  /* of what is needed to draw the map of a match */
+	void (*atlas_init)(void *atlas, const struct match *m);
+	/* The shapes that all maps of the page are put together from. */
+	void (*atlas_shapes)(const void *atlas, const struct match *m, struct text *out);
+	/* The map; AFTER is the state after the turn. */
+	void (*atlas_draw)(const void *atlas, const struct telling *told, const void *state, int seat,
+	                   const void *after, struct text *out);
+	void (*legend)(struct text *out); /* how the map is to be read */
+	/* Lines about where everybody is; and about the points at the end. */
+	void (*where)(const struct telling *told, const void *state, int seat, struct text *out);
+	void (*score)(const struct telling *told, const void *state, int seat, struct text *out);
+	/* The table of the players has a column for the points, and these: their heads, and
+	 * cells. */
+	void (*heads)(const void *state, struct text *out);
+	void (*cells)(const void *state, int seat, struct text *out);
+};
+
+/* What a family without a map has on a page; each adds to OUT. */
+struct judged_pages {
+	void (*verdict)(const struct judged_page *p, struct text *out); /* paragraphs on top */
+	void (*charts)(const struct judged_page *p, struct text *out);
+	void (*key)(const struct judged_page *p, struct text *out);   /* how a section is to be read */
+	void (*sections)(const struct judged_page *p, struct text *out); /* of all turns */
+	/* More rows in the table of the players: a label, and the figure of SEAT. */
+	int rows;
+	const char *(*label)(int row);
+	struct phrase (*figure)(const struct judged_page *p, int row, int seat);
+	/* More columns in the list of turns: their heads, and the cells of T.  And sentences about
+	 * the figures in the list. */
+	void (*heads)(struct text *out);
+	void (*cells)(const struct judged_page *p, const struct judged_turn *t, struct text *out);
+	void (*listed)(const struct judged_page *p, struct text *out);
+	const struct page_part *part; /* of the page, all of them */
+	void (*rest)(const struct judged_page *p, struct text *out); /* sections behind the players */
+};
 
 /* What a family says of its turns.  STATE is the state before a turn of SEAT, whose view is shown;
  * each function adds to OUT. */
@@ -45,22 +85,9 @@ struct judged_words {
 	void (*opening)(const struct review_work *w, const struct telling *told, struct text *out);
 	void (*closing)(const struct review_work *w, const struct telling *told, struct text *out);
 
-	/* ---- On a page.  ---- */
-	size_t atlas_size;  /* of what is needed to draw the map of a match */
-	void (*atlas_init)(void *atlas, const struct match *m);
-	/* The shapes that all maps of the page are put together from. */
-	void (*atlas_shapes)(const void *atlas, const struct match *m, struct text *out);
-	/* The map; AFTER is the state after the turn. */
-	void (*atlas_draw)(const void *atlas, const struct telling *told, const void *state, int seat,
-	                   const void *after, struct text *out);
-	void (*legend)(struct text *out); /* how the map is to be read */
-	/* Lines about where everybody is; and about the points at the end. */
-	void (*where)(const struct telling *told, const void *state, int seat, struct text *out);
-	void (*score)(const struct telling *told, const void *state, int seat, struct text *out);
-	/* The table of the players has a column for the points, and these: their heads, and
-	 * cells. */
-	void (*heads)(const void *state, struct text *out);
-	void (*cells)(const void *state, int seat, struct text *out);
+	/* ---- On a page: the map of each turn; or what the family has in its place.  ---- */
+	const struct judged_map *map;
+	const struct judged_pages *pages;
 };
 
 /* A review and the wishes for it.  It owns the review. */
@@ -178,6 +205,7 @@ struct judged_page {
 	struct judging all; /* the turns of all seats, none of them judged; it owns these */
 	void *atlas;              /* of the family's; it owns that, too */
 	struct term term;         /* as wide as any sentence */
+	struct text name[SEATS_MAX]; /* as HTML; it owns them */
 };
 
 /* Returns turn I of `all` as it was judged; NULL if it was not judged, or is not shown. */

@@ -375,20 +375,8 @@
 
 /* ---- Reviews. ---- */
 
-#define SAY_REVIEW_OF sentence("%1$s, %2$s against %3$s")
-#define SAY_REVIEW_BY_NETWORK sentence("Judged by the network.")
-#define SAY_REVIEW_IN_WORLDS(stopped)                                                               \
-	sentence_if(stopped,                                                                        \
-	            "Each turn judged in at most %1$lld worlds; stopped, the rest by the network.", \
-	            "Each turn judged in at most %1$lld worlds.")
 #define SAY_PROGRESS sentence("turn %1$zu of %2$zu")
 #define SAY_PROGRESS_WORLDS sentence("%1$lld of %2$lld worlds")
-#define SAY_REVIEW_POINTS(over)                                                                    \
-	sentence_if(over, "%1$s %2$s, %3$s %4$s.", "%1$s %2$s, %3$s %4$s so far.")
-#define SAY_REVIEW_RESIGNED(you)                                                                   \
-	sentence_if(you, "You resigned in round %1$d.", "%2$s resigned in round %1$d.")
-#define SAY_REVIEW_FAULT(you)                                                                      \
-	sentence_if(you, "You were at fault in round %1$d.", "%2$s was at fault in round %1$d.")
 #define SAY_AS_THEY_STOOD sentence("Result, luck and skill count the points as they stood.")
 #define SAY_CHANCE_OF sentence("Chance to win the match: %1$s")
 #define SAY_CHANCE_AFTER sentence("Round %1$d, after turn %2$d: %3$d percent.\n")
@@ -396,9 +384,6 @@
 #define SAY_SUMS_AFTER sentence("Round %1$d, after turn %2$d: luck %3$s, skill %4$s.\n")
 #define SAY_REVIEW_HALVES                                                                                 \
 	sentence("The step from before to after includes the luck of a card drawn in the turn.")
-#define SAY_LOST_PER_TURN(you)                                                                     \
-	sentence_if(you, "You lost %1$s points a turn with a choice.",                             \
-	            "%2$s lost %1$s points a turn with a choice.")
 #define SAY_AS_MUCH_AS sentence("That is about as much as the level %1$s loses.")
 #define SAY_MORE_THAN_ALL sentence("That is more than any level loses.")
 #define SAY_REVIEW_LUCK(round)                                                                                \
@@ -422,14 +407,7 @@
 #define SAY_HEAD_LUCK sentence("luck")
 #define SAY_HEAD_SKILL sentence("skill")
 #define SAY_HEAD_LUCK_AND_SKILL sentence("Luck and skill")
-#define SAY_PLAY_TURNS sentence("turns")
-#define SAY_PLAY_CHOICES sentence("with a choice")
-#define SAY_PLAY_DUBIOUS sentence("dubious ?!")
-#define SAY_PLAY_BAD sentence("mistakes ?")
-#define SAY_PLAY_BLUNDER sentence("blunders ??")
-#define SAY_PLAY_LOSS sentence("points lost")
 #define SAY_PLAY_MATCH sentence("chance to win lost")
-#define SAY_PLAY_RATE sentence("a turn with choice")
 #define SAY_PLAY_LEVEL sentence("which is about")
 #define SAY_BELOW_ALL sentence("below all")
 #define SAY_ROUND_NUMBER sentence("Round %1$d")
@@ -441,21 +419,13 @@
 
 /* ---- Reviews: the page. ---- */
 
-#define SAY_REVIEW_WINS(you) sentence_if(you, "You win the match.", "%1$s wins the match.")
-#define SAY_REVIEW_DRAW sentence("The match is a draw.")
-#define SAY_REVIEW_NOT_OVER sentence("The match isn\u2019t over.")
 #define SAY_REVIEW_RESULT sentence("For %1$s the result is %2$s: luck %3$s, skill %4$s.")
-#define SAY_REVIEW_COSTLIEST sentence("The costliest:")
-#define SAY_REVIEW_PLAY sentence("How they played")
 #define SAY_REVIEW_FOR sentence("for %1$s")
 #define SAY_REVIEW_LUCK_BY_ROUNDS sentence("Luck and skill by rounds: for %1$s")
 #define SAY_REVIEW_DRAWS sentence("Luckiest and unluckiest draws")
-#define SAY_REVIEW_ALL_TURNS sentence("All turns")
 #define SAY_REVIEW_HINDSIGHT sentence("In hindsight")
-#define SAY_REVIEW_COST_MEANS                                                                              \
-	sentence("Cost is how many points a turn lost its player; match is how much of the chance to win the match it lost.")
-#define SAY_REVIEW_BEFORE_MEANS                                                                            \
-	sentence("Before and after are the points to expect of the round for %1$s, as the player who moved saw it.")
+#define SAY_REVIEW_MATCH_MEANS                                                                             \
+	sentence("Match is how much of the chance to win the match a turn lost its player.")
 #define SAY_REVIEW_SURE                                                                              \
 	sentence("A difference of less than %1$d.%2$02d standard errors counts as no loss.")
 #define SAY_REVIEW_NETWORK_ERRS                                                                           \
@@ -463,9 +433,6 @@
 #define SAY_REVIEW_KEY                                                                               \
 	sentence("The table as it was before each turn, all cards known; the card that is placed is underlined.")
 #define SAY_REVIEW_ASK_ME sentence("Ask me before marked turns")
-#define SAY_PART_PLAY sentence("play")
-#define SAY_PART_TURNS sentence("all turns")
-#define SAY_PART_HINDSIGHT sentence("hindsight")
 #define SAY_HEAD_ALL sentence("all")
 #define SAY_HEAD_DEAL sentence("deal")
 #define SAY_HEAD_THEIRS sentence("the other\u2019s")

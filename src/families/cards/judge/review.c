@@ -176,6 +176,14 @@ void review_release(struct review *r)
 	*r = (struct review){0};
 }
 
+struct review_turn *review_turn_at(const struct review *r, size_t at)
+{
+	struct review_turn *t = r->turn;
+	while (t->decision[0].event != at)
+		t++;
+	return t;
+}
+
 /* ---- Sums. ---- */
 
 void review_finish(struct review *r)

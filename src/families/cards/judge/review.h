@@ -103,6 +103,9 @@ void review_finish(struct review *r);
 
 void review_release(struct review *r);
 
+/* Returns the turn that event AT of the log begins; there is one. */
+struct review_turn *review_turn_at(const struct review *r, size_t at);
+
 /* True if turn I is the last of its round. */
 static inline bool review_ends_round(const struct review *r, size_t i)
 {

@@ -87,24 +87,14 @@ void rollout_progress_end(void)
 	fflush(stderr);
 }
 
-/* A match under review.  It owns everything except its wishes. */
-struct work {
-	struct review_work shared; /* the first member: see reviewing_init */
-	struct hint_source by;
-	struct review review;
-};
-
 /* ---- What the shared review is told. ---- */
 
 /* Notes in the shared review what is known of its turns by now. */
-static void note_turns(struct work *w)
+static void note_turns(struct cards_review *w)
 {
-	size_t at = 0;
 	for (size_t i = 0; i < w->shared.review.turns; i++) {
 		struct judged_turn *t = &w->shared.review.turn[i];
-		while (w->review.turn[at].decision[0].event != t->event)
-			at++;
-		const struct review_turn *from = &w->review.turn[at];
+		const struct review_turn *from = review_turn_at(&w->review, t->event);
 		const struct review_decision *d = &from->decision[from->worst];
 		const struct judgement *j = &d->judgement;
 		t->choice = !from->forced;
@@ -173,19 +163,10 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 	return JUDGED_OF_BOTH;
 }
 
-static struct review_face face_of(const struct work *w, const struct telling *told)
-{
-	const struct review_wanted *wanted = w->shared.wanted;
-	return (struct review_face){.review = &w->review,
-	                            .wanted = wanted,
-	                            .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
-	                            .told = *told};
-}
-
 static void level(const struct review_work *shared, int seat, struct text *out)
 {
-	const struct work *w = (const void *)shared;
-	const struct review_face f = face_of(w, &shared->wanted->told);
+	const struct cards_review *w = (const void *)shared;
+	const struct review_face f = review_face_of(w, &shared->wanted->told);
 	review_level_words(&f, seat, out);
 }
 
@@ -203,13 +184,13 @@ static void remarks(const struct review_work *shared, struct text *out)
 
 static void opening(const struct review_work *shared, const struct telling *told, struct text *out)
 {
-	const struct review_face f = face_of((const void *)shared, told);
+	const struct review_face f = review_face_of((const void *)shared, told);
 	review_opening(&f, out);
 }
 
 static void closing(const struct review_work *shared, const struct telling *told, struct text *out)
 {
-	const struct review_face f = face_of((const void *)shared, told);
+	const struct review_face f = review_face_of((const void *)shared, told);
 	review_closing(&f, out);
 }
 
@@ -223,6 +204,7 @@ static const struct judged_words words = {
 	.remarks = remarks,
 	.opening = opening,
 	.closing = closing,
+	.pages = &review_pages,
 };
 
 void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
@@ -234,7 +216,7 @@ void cards_compare(const struct telling *told, const void *state, int seat, cons
 static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
 {
 	const struct match *m = wanted->told.match;
-	struct work *w = alloc_zero(1, sizeof *w);
+	struct cards_review *w = alloc_zero(1, sizeof *w);
 	struct error why;
 	enum status status = reviewing_init(&w->shared, &words, wanted, e);
 	if (status == STATUS_DONE && hint_source_init(&w->by, cards_rules(m), &why)) {
@@ -257,7 +239,7 @@ static enum status begin(const struct review_wanted *wanted, void **review, stru
 
 static void end(void *review)
 {
-	struct work *w = review;
+	struct cards_review *w = review;
 	review_release(&w->review);
 	hint_source_release(&w->by);
 	reviewing_end(review);
@@ -267,7 +249,7 @@ static void end(void *review)
 
 /* Judges decision D anew by trials.  Returns false if the trials were stopped; D is then
  * unchanged. */
-static bool try_decision(struct work *w, struct review_decision *d, const char *what)
+static bool try_decision(struct cards_review *w, struct review_decision *d, const char *what)
 {
 	struct rollout o;
 	struct trials trials = {0};
@@ -296,18 +278,16 @@ static bool try_decision(struct work *w, struct review_decision *d, const char *
  * already. */
 static size_t turns(const void *review)
 {
-	const struct work *w = review;
+	const struct cards_review *w = review;
 	return w->shared.wanted->playouts ? w->shared.review.turns : 0;
 }
 
 static bool judge(void *review, size_t i)
 {
-	struct work *w = review;
-	struct review_turn *t = w->review.turn;
+	struct cards_review *w = review;
+	struct review_turn *t = review_turn_at(&w->review, w->shared.review.turn[i].event);
 	struct text what = {0};
 	bool going = true;
-	while (t->decision[0].event != w->shared.review.turn[i].event)
-		t++;
 	text_addf(&what, SAY_PROGRESS, i + 1, w->shared.review.turns);
 	for (int k = 0; k < t->decisions && going; k++)
 		if (!t->decision[k].judgement.forced)
@@ -323,17 +303,15 @@ static bool judge(void *review, size_t i)
 
 static void json(const void *review, bool stopped)
 {
-	const struct work *w = review;
-	struct telling told = w->shared.wanted->told;
-	told.style = STYLE_SHORT;
-	struct review_face f = face_of(w, &told);
+	const struct cards_review *w = review;
+	struct review_face f = review_face_of(w, &w->shared.wanted->told);
 	f.stopped = stopped;
 	review_json(&f);
 }
 
 static void annotate(const void *review, struct text *out)
 {
-	const struct work *w = review;
+	const struct cards_review *w = review;
 	struct record r;
 	if (record_read(&r, w->shared.wanted->record, strlen(w->shared.wanted->record), NULL, NULL))
 		return; /* the match was made from the record */
@@ -342,20 +320,9 @@ static void annotate(const void *review, struct text *out)
 	record_release(&r);
 }
 
-static void page(const void *review, bool stopped, int seat, struct text *out)
-{
-	const struct work *w = review;
-	struct telling told = w->shared.wanted->told;
-	told.style = STYLE_SHORT;
-	struct review_face f = face_of(w, &told);
-	f.stopped = stopped;
-	f.eyes = seat;
-	review_html(&f, out);
-}
-
 static int luck(const void *review, int seat)
 {
-	const struct work *w = review;
+	const struct cards_review *w = review;
 	int rounds;
 	const struct review_luck l = review_luck_sum(&w->review, seat, &rounds);
 	return l.deal + l.own + l.theirs;
@@ -377,5 +344,5 @@ const struct reviewer cards_reviewer = {
 	.moves = reviewing_moves,
 	.reason = reviewing_reason,
 	.luck = luck,
-	.page = page,
+	.page = reviewing_page,
 };

@@ -36,6 +36,17 @@ struct review_face {
 	                        screen has REVIEW_WIDTH_LEAST columns at least; on a page the names are HTML */
 };
 
+/* A match under review.  It owns everything except its wishes. */
+struct cards_review {
+	struct review_work shared; /* the first member: see reviewing_init */
+	struct hint_source by;
+	struct review review;
+};
+
+/* Each returns how a review is shown: by TOLD; or on the page P, with names in HTML. */
+struct review_face review_face_of(const struct cards_review *w, const struct telling *told);
+struct review_face review_page_face(const struct judged_page *p);
+
 /* True if the review shows SEAT's turns. */
 static inline bool review_tells(const struct review_face *f, int seat)
 {
@@ -49,22 +60,8 @@ enum { REVIEW_EXTREMES = 3 };
 /* Returns the text of a mark, "" for none. */
 const char *review_mark(uint8_t mark);
 
-/* True if any turn that is shown has a mark. */
-bool review_any_mark(const struct review_face *f);
-
-/* Adds a sentence that explains the signs of the marks. */
-void review_marks_words(struct text *out);
-
 /* Adds the turn as it was made, in a sentence: "You draw 7H from the deck and play 5C." */
 void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out);
-
-/* Adds the points, of the seat FIRST and then of the other, each written by NUMBER; also says if a
- * player resigned or was at fault.  Adds no newline. */
-typedef struct phrase review_number(int n, enum style style);
-void review_result(const struct review_face *f, int first, review_number *number, struct text *out);
-
-/* Adds how the turns were judged, as "Judged by the network." */
-void review_judged(const struct review_face *f, struct text *out);
 
 /* Returns the chance of the seat F->eyes to win the match after turn I of the review, in parts of
  * OUTLOOK_ONE. */
@@ -88,14 +85,11 @@ typedef void review_round_teller(const struct review_face *f, int round,
                                  const struct review_luck *luck, struct text *out);
 bool review_rounds(const struct review_face *f, review_round_teller *tell, struct text *out);
 
-/* ---- Names, and how a side played. ---- */
+/* ---- How a side played. ---- */
 
-/* The rows that show how a side played.  review_play_label returns the label of a row;
- * review_play_figure returns SEAT's figure. */
-enum play_row { PLAY_TURNS, PLAY_CHOICES, PLAY_DUBIOUS, PLAY_BAD, PLAY_BLUNDER, PLAY_LOSS,
-	        PLAY_MATCH, PLAY_RATE, PLAY_LEVEL, PLAY_ROWS };
-const char *review_play_label(int row);
-struct phrase review_play_figure(const struct review_face *f, int row, int seat);
+/* Sets KNOWN to whether SEAT's losses can be compared with the levels.  Returns the level with such
+ * losses, or NULL if every level loses less. */
+const char *review_level_of(const struct review_face *f, int seat, bool *known);
 
 /* Adds a blank and a sentence that says which level loses as much as SEAT did; adds nothing if no
  * level can be named. */
@@ -115,10 +109,7 @@ void review_json(const struct review_face *f);
 
 /* ---- A review as a page of its own, made of show/page. ---- */
 
-/* Adds an HTML page that needs no other file and may load none.  It has charts, each turn
- * with its table, play, luck and hindsight.  It suits light and dark, narrow screens and
- * paper.  Links alone lead through the turns; the page's own script adds arrow keys. */
-void review_html(const struct review_face *f, struct text *out);
+extern const struct judged_pages review_pages;
 
 /* Adds the sections of the turns.  The first turn has the id t1 and so on.  After a round's last
  * turn, say t40, comes a section e40 with the table as that turn left it.  All cards are shown,

@@ -123,12 +123,7 @@ static void cells(const void *state, int seat, struct text *out)
 	          equator_hand_size(&s->table, seat));
 }
 
-static const struct judged_words words = {
-	.judge = &equator_judge,
-	.worlds = EQUATOR_REVIEW_WORLDS,
-	.moves = moves,
-	.reason = reason,
-	.table = table,
+static const struct judged_map map = {
 	.atlas_size = sizeof(struct atlas),
 	.atlas_init = begin_atlas,
 	.atlas_shapes = add_shapes,
@@ -138,6 +133,15 @@ static const struct judged_words words = {
 	.score = score,
 	.heads = heads,
 	.cells = cells,
+};
+
+static const struct judged_words words = {
+	.judge = &equator_judge,
+	.worlds = EQUATOR_REVIEW_WORLDS,
+	.moves = moves,
+	.reason = reason,
+	.table = table,
+	.map = &map,
 };
 
 static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)

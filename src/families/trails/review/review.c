@@ -122,13 +122,7 @@ static void cells(const void *state, int seat, struct text *out)
 	text_addf(out, "<td>%d<td>%d", trails_set_count(&s->table.mark[seat]), s->table.coupons[seat]);
 }
 
-static const struct judged_words words = {
-	.judge = &trails_judge,
-	.decisions = &trails_decisions,
-	.worlds = TRAILS_REVIEW_WORLDS,
-	.moves = moves,
-	.reason = reason,
-	.table = table,
+static const struct judged_map map = {
 	.atlas_size = sizeof(struct review_map),
 	.atlas_init = begin_atlas,
 	.atlas_shapes = review_map_shapes,
@@ -138,6 +132,16 @@ static const struct judged_words words = {
 	.score = score,
 	.heads = heads,
 	.cells = cells,
+};
+
+static const struct judged_words words = {
+	.judge = &trails_judge,
+	.decisions = &trails_decisions,
+	.worlds = TRAILS_REVIEW_WORLDS,
+	.moves = moves,
+	.reason = reason,
+	.table = table,
+	.map = &map,
 };
 
 void trails_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
