@@ -125,7 +125,7 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 	s->daily = false;
 	if (outside->opt->doors) {
 		t->doors = (struct doors){.replay = outside->opt->doors->replay,
-		                          .learn = outside->opt->doors->learn,
+		                          .open[DOOR_LEARN] = outside->opt->doors->open[DOOR_LEARN],
 		                          .lessons = outside->opt->doors->lessons};
 		s->doors = &t->doors;
 	}
