@@ -29,6 +29,14 @@ TEST(what_is_in_it)
 		ck_assert_int_eq(v.drawn, s.drawn[seat]);
 		ck_assert_int_eq(view_to_move(&v), seat == 0);
 	}
+	struct state before = s;
+	for (int seat = 0; seat < SEATS; seat++) {
+		s.table.mover = before.table.mover = (uint8_t)seat;
+		struct view own = view_of(&before, seat);
+		ck_assert(view_equal(view_mover(&s), &own));
+		ck_assert(support_same(&s, &before));
+	}
+	s.table.mover = 0;
 	struct view v = view_of(&s, 0);
 	v.table.over = ROUND_OVER;
 	ck_assert(!view_to_move(&v));

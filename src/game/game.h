@@ -112,6 +112,9 @@ struct game {
 
 	/* ---- Views: what one seat knows.  ---- */
 	void (*view)(const void *state, int seat, void *view);
+	/* Returns the view that the mover has, which STATE then holds until it changes.  NULL: a
+	 * state holds no view; see game_mover_view. */
+	const void *(*mover_view)(void *state);
 	/* Writes the moves that the view's seat can make to OUT, which has room for moves_most;
 	 * returns how many, 0 if another seat is to move. */
 	size_t (*legal)(const void *view, uint64_t *out);
@@ -178,6 +181,15 @@ struct game {
 static inline bool game_completes(const struct game *g, const void *view)
 {
 	return g->completes && g->completes(view);
+}
+
+/* Returns the view of STATE's mover.  STATE or BUFFER, of view_size bytes, holds it. */
+static inline const void *game_mover_view(const struct game *g, void *state, void *buffer)
+{
+	if (g->mover_view)
+		return g->mover_view(state);
+	g->view(state, g->mover(state), buffer);
+	return buffer;
 }
 
 /* Each of these calls the member of G for the same thing, or does what the member's comment says if

@@ -3,6 +3,7 @@
 #include "game/sitting.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "game/sitting_moves.h"
@@ -20,6 +21,26 @@ void sitting_tell(struct sitting_play *p, struct notice n)
 		game->view(p->state, seat, p->view);
 		a->kind->watch(a, p->view, &seen);
 	}
+}
+
+void sitting_before(struct sitting_play *p, uint64_t move)
+{
+	const struct onlooker *o = &p->g->onlooker;
+	if (o->before)
+		o->before(o->to, p->state, move);
+	if (p->watched)
+		memcpy(p->before, p->state, p->g->game->state_size);
+}
+
+void sitting_after(struct sitting_play *p, int seat, uint64_t move, uint64_t made)
+{
+	const struct onlooker *o = &p->g->onlooker;
+	if (p->g->match)
+		match_move(p->g->match, move, NULL);
+	if (p->watched)
+		sitting_tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
+	if (o->after)
+		o->after(o->to, p->state);
 }
 
 void sitting_end_early(struct sitting_play *p, int seat, bool fault)
@@ -53,6 +74,7 @@ static void start(struct sitting_play *p)
 		p->stream[seat] = agent_stream(g->seed, seat);
 		p->watched |= g->agent[seat]->kind->watch != NULL;
 	}
+	p->followed = p->watched || g->match || g->onlooker.before || g->onlooker.after;
 	if (g->match)
 		match_init(g->match, g->game, g->rules, g->seats, g->seed, NULL, 0, 0);
 }

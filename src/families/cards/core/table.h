@@ -92,7 +92,7 @@ struct table {
 
 static_assert(sizeof(struct table) - offsetof(struct table, exped) ==
                       2 * SEATS * sizeof(struct cards) + (SUITS_MAX + SEATS / 2 + 1) * 8,
-              "the fields that table_equal compares and view_look copies");
+              "the fields that table_equal compares");
 
 /* A pile is a number with a digit of four bits, rank + 1, for each card.  The top is the
  * lowest digit; an empty pile is 0. */

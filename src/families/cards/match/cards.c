@@ -347,7 +347,12 @@ static void game_resign(void *state)
 
 static void game_view(const void *state, int seat, void *out)
 {
-	view_look(state, seat, out);
+	*(struct view *)out = view_of(state, seat);
+}
+
+SITTING_INLINE const void *mover_view(void *state)
+{
+	return view_mover(state);
 }
 
 static size_t game_legal(const void *of, uint64_t *out)
@@ -456,6 +461,7 @@ const struct game cards_game = {
 	.round = round_number,
 	.winners = winners,
 	.completes = completes,
+	.mover_view = mover_view,
 	.sit = sit,
 };
 
