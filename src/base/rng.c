@@ -12,7 +12,7 @@ static inline void absorb(struct rng *r, uint64_t value)
 		r->s[lane] = rng_mix(r->s[lane] + value + RNG_GAMMA * (uint64_t)(2 * lane + 1));
 }
 
-static void absorb_text(struct rng *r, const char *text)
+static inline void absorb_text(struct rng *r, const char *text)
 {
 	uint64_t len = 0;
 	for (; text[len]; len++)
@@ -22,14 +22,16 @@ static void absorb_text(struct rng *r, const char *text)
 
 void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number)
 {
+	struct rng own; /* no text can alias it, so it stays in registers */
 	for (int lane = 0; lane < 4; lane++)
-		r->s[lane] = rng_mix(RNG_GAMMA * (uint64_t)(lane + 1));
-	absorb_text(r, seed);
-	absorb_text(r, label);
-	absorb(r, number);
-	absorb(r, 0);
-	if (!(r->s[0] | r->s[1] | r->s[2] | r->s[3]))
-		r->s[0] = 1;
+		own.s[lane] = rng_mix(RNG_GAMMA * (uint64_t)(lane + 1));
+	absorb_text(&own, seed);
+	absorb_text(&own, label);
+	absorb(&own, number);
+	absorb(&own, 0);
+	if (!(own.s[0] | own.s[1] | own.s[2] | own.s[3]))
+		own.s[0] = 1;
+	*r = own;
 }
 
 /* The quantiles, -ln(-ln((i + 1/2) / QUANTILES)), in units of 1/GUMBEL_ONE.  They are a table so

@@ -215,13 +215,18 @@ static inline uint64_t mask_if(bool x)
 	return -(uint64_t)x;
 }
 
+/* Where wagers are ALIKE, returns the bit of a wager's rank 0 if BIT is one, and else 0.  Times 3 it
+ * masks the first two of the suit's wagers. */
+static inline uint64_t bit_twin(uint64_t bit, bool alike)
+{
+	return bit & LANES_OF(1) & mask_if(alike);
+}
+
 /* Adds card C if WHEN.  Where wagers are ALIKE, a further one of a suit takes the next free bit. */
 static inline void cards_put_if(bool when, struct cards *a, card_t c, bool alike)
 {
-	uint64_t *w = &a->w[c >> 6];
-	uint64_t held = *w >> (c & 63) & (WAGER_BITS >> 1);
-	uint64_t step = (held + 1) >> 1 & mask_if(alike & (card_rank(c) == 0));
-	*w |= (uint64_t)when << ((unsigned)(c & 63) + step);
+	uint64_t *w = &a->w[c >> 6], bit = (uint64_t)when << (c & 63);
+	*w |= (*w & bit_twin(bit, alike) * 3) + bit;
 }
 
 static inline void cards_put(struct cards *a, card_t c, bool alike)
@@ -232,11 +237,8 @@ static inline void cards_put(struct cards *a, card_t c, bool alike)
 /* Takes out card C; a set without it stays as it is.  ALIKE as for cards_put_if. */
 static inline void cards_take(struct cards *a, card_t c, bool alike)
 {
-	uint64_t *w = &a->w[c >> 6];
-	uint64_t held = *w >> (c & 63) & WAGER_BITS;
-	uint64_t last = (held + 1) >> 1 & mask_if(alike & (card_rank(c) == 0));
-	uint64_t bit = last | (uint64_t)!(alike & (card_rank(c) == 0));
-	*w &= ~(bit << (c & 63));
+	uint64_t *w = &a->w[c >> 6], bit = (uint64_t)1 << (c & 63);
+	*w &= ~((*w >> 1 & bit_twin(bit, alike) * 3) + bit);
 }
 
 /* Returns one card of each kind in A: where wagers are ALIKE, only rank 0 of them stays. */
@@ -253,7 +255,7 @@ static inline uint64_t lanes_open(uint64_t exped)
 	uint64_t n = exped & LANES_OF(NUMBER_BITS);
 	n |= n >> 1;
 	n |= n >> 2;
-	n |= n >> 4 & LANES_OF(0x00ff);
+	n |= n >> 4; /* what leaves a lane here is in the four bits above SUIT_BITS of the next */
 	n |= n >> 8 & LANES_OF(0x000f);
 	return ~n & LANES_OF(SUIT_BITS);
 }

@@ -88,15 +88,15 @@ static inline void state_place(struct state *s, struct move m)
 	int suit = card_suit(c);
 	bool play = m.kind == MOVE_PLAY;
 	uint64_t discard = mask_if(!play); /* see mask_if */
+	t->pile[suit] = t->pile[suit] << (PILE_DIGIT & discard) | (pile_push(0, card_rank(c)) & discard);
+	if (!r->redraw)
+		t->barred = (uint8_t)(suit | (NO_SUIT & ~discard));
 	cards_take(&s->hand[t->mover], c, r->alike);
 	cards_take(&t->known[t->mover], c, r->alike);
 	cards_put_if(play, &t->exped[t->mover], c, r->alike);
-	t->pile[suit] = t->pile[suit] << (PILE_DIGIT & discard) | (pile_push(0, card_rank(c)) & discard);
 	t->phase = PHASE_DRAW;
 	if (r->order == ORDER_DRAW_PLACE)
 		state_end_turn(t);
-	else if (!r->redraw)
-		t->barred = (uint8_t)(suit | (NO_SUIT & ~discard));
 }
 
 static inline void state_draw(struct state *s, int from)
