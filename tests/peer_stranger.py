@@ -2,9 +2,9 @@
 
     peer_stranger.py PROGRAM vectors            the test vectors that PROGRAM prints come out
     peer_stranger.py PROGRAM honest             whole matches by all rows, as host and as guest
-    peer_stranger.py PROGRAM lines host|guest   every line of that side goes out in a wrong form
-    peer_stranger.py PROGRAM lists host|guest   every lie of that side in a list is found out
-    peer_stranger.py PROGRAM lies host|guest    every other lie of that side is found out
+    peer_stranger.py PROGRAM lines              every line of a side goes out in a wrong form
+    peer_stranger.py PROGRAM lists              every lie of a side in a list is found out
+    peer_stranger.py PROGRAM lies               every other lie of a side is found out
 
 PROGRAM is tests/peer_side, or expedition itself, whose host and join are then met on a socket.
 Prints a line of TAP for each claim.
@@ -38,6 +38,7 @@ sodium = ctypes.CDLL(found)
 if sodium.sodium_init() < 0 or not hasattr(sodium, "crypto_core_ristretto255_from_hash"):
     sys.exit(NO_SODIUM)
 
+NAMES = {"h": "host", "g": "guest"}
 ORDER = 2**252 + 27742317777372353535851937790883648493
 
 
@@ -949,7 +950,7 @@ def honest(program):
             clean = side.table and process.clean(side, status, err)
             tap.ok(not why and clean,
                    "%s, as %s: both audits are clean, and both count the same" %
-                   (game, "host" if me == "h" else "guest"), why, *err[-9:])
+                   (game, NAMES[me]), why, *err[-9:])
     if kind_of(program) is Piped:
         tap.ok(undos > 0, "turns were taken back in between")
 
@@ -1376,7 +1377,7 @@ def tell_lie(program, me, lie, game, seed, first=1):
         # nobody is blamed, and so the exit status isn't that of a verdict
         blamed = [line for line in err if "not verified" in line]
         return True, "" if status == 1 and not blamed else "status %d, '%s'" % (status, last)
-    who = r'("Eve" \(%s\)|the %s)' % (("host",) * 2 if me == "h" else ("guest",) * 2)
+    who = r'("Eve" \(%s\)|the %s)' % (NAMES[me], NAMES[me])
     pattern = "not verified: %s, (%s): .*%s" % (who, lie.told, re.escape(lie.why))
     if status != 4 or not any(re.search(pattern, line) for line in err[-process.TELLING:]):
         return True, "status %d, '%s', not '%s'" % (status, last, pattern)
@@ -1392,7 +1393,7 @@ def tell_until_told(program, me, number_, game):
             break
         lie = lies_of(me)[number_]
         told, why = tell_lie(program, me, lie, game, "lies %d" % attempt, 1 + attempt % 2)
-    tap.ok(told and not why, "%s; %s" % (lie.title, game), why)
+    tap.ok(told and not why, "%s; %s, as %s" % (lie.title, game, NAMES[me]), why)
 
 
 def raw_lies(program, me, titles, places):
@@ -1405,7 +1406,7 @@ def raw_lies(program, me, titles, places):
             told += was
             if was and why:
                 wrong.append("line %d: %s" % (at, why))
-        tap.ok(told and not wrong, "%s, at each of %d lines" % (title, told), *wrong)
+        tap.ok(told and not wrong, "%s, as %s, at each of %d lines" % (title, NAMES[me], told), *wrong)
 
 
 def own_lines(program, me):
@@ -1546,5 +1547,6 @@ if __name__ == "__main__":
     else:
         # "all" tells the program all lies, at all lines, as the engine is told them
         tell = {"lines": lines, "lists": lists, "lies": lies}[what]
-        tell(program, "h" if sys.argv[3] == "host" else "g", sys.argv[4:] == ["all"])
+        for me in "hg":
+            tell(program, me, sys.argv[3:] == ["all"])
     tap.end()
