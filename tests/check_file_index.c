@@ -209,15 +209,13 @@ TEST(no_damage_is_believed)
 {
 	write_index(FILES);
 	struct text whole = contents();
-	for (size_t i = 0; i < whole.len; i++)
-		for (int bit = 0; bit < 8; bit += 3) {
-			struct text bad = {0};
-			text_add_bytes(&bad, whole.s, whole.len);
-			bad.s[i] ^= (char)(1 << bit);
-			spoil(bad.s, bad.len);
-			ck_assert_int_lt(known(), FILES);
-			text_release(&bad);
-		}
+	for (size_t i = 0; i < whole.len; i++) {
+		const char right = whole.s[i];
+		whole.s[i] ^= (char)(1 << i * 3 % 8);
+		spoil(whole.s, whole.len);
+		ck_assert_int_lt(known(), FILES);
+		whole.s[i] = right;
+	}
 	text_release(&whole);
 }
 

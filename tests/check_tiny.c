@@ -86,7 +86,7 @@ TEST(test_passes_close_in)
 	struct tiny *t = tiny_of(&r);
 	double gap[2];
 	for (int i = 0; i < 2; i++) {
-		tiny_learn(t, i ? 72 : 8);
+		tiny_learn(t, i ? 56 : 8);
 		gap[i] = answer(t, 0, &learnt).known + answer(t, 1, &learnt).known;
 	}
 	ck_assert_double_ge(gap[1], 0);
@@ -250,7 +250,6 @@ static void check_brute(const char *rules, const char *name)
 TEST(test_answers_are_the_best)
 {
 	check_brute(SMALL, "random");
-	check_brute(SMALL, "thumb");
 	check_brute(SMALL, "net");
 	check_brute(SMALL_STANDARD, "thumb");
 	check_brute(SMALL_STANDARD, "net");

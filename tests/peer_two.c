@@ -55,6 +55,7 @@ void two_say(struct two *two, int side, struct text *line)
 {
 	struct error e = {""};
 	two->bytes[side] += line->len + 1;
+	two->longest = line->len > two->longest ? line->len : two->longest;
 	for (int to = 0; to < SEATS; to++)
 		support_claim(!peer_take(&two->side[to], side, text_string(line), &e),
 		              "%d takes '%.60s': %s", to, text_string(line), e.text);

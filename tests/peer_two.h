@@ -15,6 +15,7 @@ struct two {
 	struct peer side[SEATS];
 	struct rng rng;
 	size_t bytes[SEATS]; /* said by each side */
+	size_t longest;      /* of all lines, in bytes */
 };
 
 /* The cuts of their shuffle proofs, which would take most of the time of a test.
