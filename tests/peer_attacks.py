@@ -19,12 +19,11 @@ import signal
 import socket
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 
-from peer_stranger import (H, H32, Fault, HANGS, Lie, Lied, ListLie, Side, attempt, b64, claim, double_card, from_hash,
-                           known_ratios, tap, times, unb64)
+from peer_stranger import (H, H32, HANGS, OTHER, Lie, Lied, ListLie, Piece, Side, at_home, attempt, b64, call, claim,
+                           double_card, from_hash, known_ratios, listening, new_home, tap, times, unb64)
 
 SMALL = "classic:suits=1,wagers=1,hand=2,rounds=1"
 PAIR = "classic:suits=2,wagers=0,hand=3,rounds=1"
@@ -36,9 +35,8 @@ class Person:
 
     def __init__(self, program, name):
         self.program, self.name = program, name
-        self.home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
-        self.env = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.home, XDG_DATA_HOME=self.home,
-                        XDG_CONFIG_HOME=self.home, XDG_RUNTIME_DIR=self.home, LOGNAME=name)
+        self.home = new_home()
+        self.env = at_home(self.home, LOGNAME=name)
 
     def run(self, *args, text="", status=None):
         done = subprocess.run([self.program] + list(args), input=text.encode(), env=self.env, timeout=HANGS,
@@ -149,15 +147,13 @@ def play_by_mail(program, me, game, carry=None, seed="mail"):
     post = Post(person, ["--seat", "random", "-o", record], carry)
     post.me = me
     side = Side(me, post, random.Random(seed), game, 1)
-    why = ""
-    try:
+
+    def play():
         if me == "g":
             post.propose(game)
         side.play()
         post.deliver(me)
-    except Fault as fault:
-        why = str(fault)
-    return person, post, side, why, record
+    return person, post, side, attempt(play), record
 
 
 def parts_by_mail(program):
@@ -239,17 +235,13 @@ def clock_by_mail(program):
     person.gone()
 
 
-def others(me):
-    return "hg"[me == "h"]
-
-
 def in_her_name(post, me, mark, side, first, lines):
     """An unlock that she never said, with a point of his choice, as if she had mailed it."""
     point = b64(times(7, from_hash(H("a card of his choice"))))
-    return [(mark, others(me), first, ["%d unlock %s %s" % (first, point, b64(bytes(64)))]),
-            (mark, others(me), first, ["%d unlock %s %s %s" % (first, point, b64(bytes(64)), b64(bytes(64)))]),
+    return [(mark, OTHER[me], first, ["%d unlock %s %s" % (first, point, b64(bytes(64)))]),
+            (mark, OTHER[me], first, ["%d unlock %s %s %s" % (first, point, b64(bytes(64)), b64(bytes(64)))]),
             (mark, me, first, ["%d unlock %s" % (first, point)]),
-            (mark, others(me), first, lines),
+            (mark, OTHER[me], first, lines),
             (mark, me, first, lines + ["%d unlock %s %s %s" % (first + len(lines), point, b64(bytes(64)),
                                                                lines[-1].split(" ")[-1])])[:3] + (
                 ["%d unlock %s" % (first, point)],)]
@@ -259,10 +251,10 @@ POSTMEN = {
     "an unlock in her name": in_her_name,
     "her own last lines again, altered": lambda p, me, m, s, n, l: [
         (m, me, n - 1, [str(n - 1) + " resign " + b64(bytes(64))] + l),
-        (m, others(me), n - 1, [str(n - 1) + " resign " + b64(bytes(64))])],
+        (m, OTHER[me], n - 1, [str(n - 1) + " resign " + b64(bytes(64))])],
     "a line left out": lambda p, me, m, s, n, l: [(m, s, n, l[1:]), (m, s, n + 1, l[1:])] if len(l) > 1 else [],
     "lines in another order": lambda p, me, m, s, n, l: [(m, s, n, l[::-1])] if len(l) > 1 else [],
-    "a line in the other's name": lambda p, me, m, s, n, l: [(m, others(s), n, l)],
+    "a line in the other's name": lambda p, me, m, s, n, l: [(m, OTHER[s], n, l)],
     "lines from further on": lambda p, me, m, s, n, l: [(m, s, n + 2, l)],
     "a line altered": lambda p, me, m, s, n, l: [
         (m, s, n, [l[0][:-9] + ("A" if l[0][-9] != "A" else "B") + l[0][-8:]] + l[1:])],
@@ -329,16 +321,7 @@ class Host:
             time.sleep(0.01)
 
     def call(self):
-        sock = socket.socket(socket.AF_UNIX)
-        sock.settimeout(HANGS)
-        until = time.monotonic() + HANGS
-        while True:
-            try:
-                sock.connect(self.path)
-                return sock
-            except (ConnectionRefusedError, BlockingIOError):
-                claim(time.monotonic() < until, "nobody waits")
-                time.sleep(0.01)
+        return call(self.path)
 
     def end(self, keep=False, alone=False):
         """Its exit status, and what it told.  ALONE: it ends by itself."""
@@ -348,22 +331,6 @@ class Host:
         if not keep:
             self.person.gone()
         return self.process.returncode, out
-
-
-class Piece:
-    """A socket as the pipes of Side."""
-
-    def __init__(self, sock):
-        self.socket = sock
-        self.stdin, self.stdout = sock.makefile("wb"), sock.makefile("rb")
-        self.write, self.flush, self.readline = self.stdin.write, self.stdin.flush, self.stdout.readline
-
-    def close(self):
-        for each in (self.stdin, self.stdout, self.socket):
-            try:
-                each.close()
-            except OSError:
-                pass
 
 
 def begin(host, seed, game=SMALL, stop=None):
@@ -404,14 +371,6 @@ def third_person(program):
     tap.ok(not why, "and the guest comes back after him", why)
     piece.close()
     host.end()
-
-
-def listening(path):
-    """A socket at PATH, to which programs come."""
-    listener = socket.socket(socket.AF_UNIX)
-    listener.bind(path)
-    listener.listen(4)
-    return listener
 
 
 def accepted(listener, joins):
@@ -511,10 +470,7 @@ def false_lists(program):
         host = Host(program)
         lie = Once(title, change, "")
         side = Side("g", Piece(host.call()), random.Random(title), SMALL, 2, lie)
-        try:
-            side.play()
-        except Lied:
-            pass
+        attempt(side.play)
         answer = side.process.readline().decode()
         while answer and not answer.startswith("- bye"):
             answer = side.process.readline().decode()
@@ -553,10 +509,7 @@ def false_list_of_a_host(program):
     listener = listening(path)
     joins = bob.popen("join", path, "--seat", "random", "-q", "--columns", "1000")
     side = Side("h", Piece(listener.accept()[0]), random.Random("host"), SMALL, 1, Once("", known_ratios, ""))
-    try:
-        side.play()
-    except Lied:
-        pass
+    attempt(side.play)
     out = joins.communicate(timeout=HANGS)[0].decode(errors="replace")
     side.process.close()
     tap.ok(joins.returncode == 4, "a guest refuses a false list in round 1", joins.returncode, out)
@@ -582,10 +535,7 @@ def false_list_by_mail(program):
     post.me = "g"
     side = Side("g", post, random.Random("mail"), SMALL, 1, lie)
     post.propose(SMALL)
-    try:
-        side.play()
-    except Lied:
-        pass
+    attempt(side.play)
     why = attempt(lambda: post.deliver("g"))
     status, told = person.verify(records_of(person)[0]) if records_of(person) else (0, "no record")
     tap.ok("not verified" in why and status == 4 and '"Eve" (guest), round 1' in told,
@@ -594,7 +544,6 @@ def false_list_by_mail(program):
     tap.ok(person.status == 4 and BEGIN not in person.out and "not verified" in person.err,
            "and no further block is read", person.status, person.err)
     person.gone()
-
 
 
 def probe(side, line):
@@ -622,9 +571,8 @@ def hand_alone(program):
         answer = probe(side, side.seal("%d turn -%s/+" % (len(side.lines) + 1, card)))
         side.process.close()
         host.end(keep=True)
-        folder = host.person.home + "/expedition/peer/"
-        records = [n for n in os.listdir(folder) if n.endswith(".exp")] if os.path.isdir(folder) else ()
-        verdicts = [host.person.verify(folder + name) for name in records]
+        records = records_of(host.person)
+        verdicts = [host.person.verify(path) for path in records]
         met.setdefault(bool(records), []).append((answer, [(v[0], '"Eve" (guest)' in v[1]) for v in verdicts]))
         host.person.gone()
     answers = [answer for kind in met.values() for answer, _ in kind]
@@ -638,23 +586,8 @@ def names(program):
     host = Host(program, "--name", "Ann")
     piece = Piece(host.call())
     side = Side("g", piece, random.Random("names"), SMALL, 2)
-    side.name_said = None
-
-    class Named:
-        name, told = b"A nn", None
-
-        @staticmethod
-        def words(side, at, kind, words):
-            return words
-
-        @staticmethod
-        def raw(side, at, kind, text, raw):
-            return raw
-
-        @staticmethod
-        def change_list(*_):
-            return None
-    side.lie = Named()
+    side.lie = Lie("the host's name")
+    side.lie.name = b"A nn"
     attempt(side.play)
     piece.close()
     side2, why = begin(host, "names")
@@ -990,10 +923,7 @@ def whose_turn_back(program):
     terminal = Terminal(ann, "host", "--listen", path, "-v", "classic", "-R",
                         "suits=1,wagers=0,hand=2,rounds=1", "-f", "2")
     terminal.sees("ends the waiting")
-    sock = socket.socket(socket.AF_UNIX)
-    sock.settimeout(HANGS)
-    sock.connect(path)
-    side = Side("g", Piece(sock), random.Random("undo"), SMALL, 2)
+    side = Side("g", Piece(call(path)), random.Random("undo"), SMALL, 2)
     side.choose = lambda: ["-" + min(side.hand, key=side.rules.deck().index), "+"]
     take_turn, heard = side.play_turn, []
 

@@ -19,11 +19,10 @@ import shutil
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 
-from peer_stranger import (H32, ORDER, Fault, Side, attempt, b64, claim, generator, is_point, lv_cat, sodium, tap,
-                           times, unb64)
+from peer_stranger import (H32, NAMES, ORDER, OTHER, Piece, Side, at_home, attempt, b64, call, claim, generator,
+                           is_point, lv_cat, new_home, sodium, tap, times, unb64)
 
 STATE, HEADER, MORE = 52, 24, 17
 LIMIT = 60      # seconds that nothing here takes
@@ -108,14 +107,14 @@ class Way:
         self.finish(sid, share, other)
 
     def finish(self, sid, share, other):
-        shares = {self.me: share, "hg"[self.me == "h"]: other}
+        shares = {self.me: share, OTHER[self.me]: other}
         K = times(self.key, other)
         both = lv_cat(shares["g"], b"", shares["h"], b"")
         isk = hashlib.sha512(lv_cat(b"CPaceRistretto255_ISK", sid, K) + both).digest()
         mac = hashlib.sha512(b"CPaceMac" + sid + isk).digest()
         tags = {s: hmac.new(mac, lv_cat(shares[s], b""), hashlib.sha512).digest() for s in "hg"}
         self.out = Channel(H32("expedition stream 1", isk, self.me))
-        their = "hg"[self.me == "h"]
+        their = OTHER[self.me]
         self.again = H32("expedition again 1", isk)
         if self.me == "g":
             self.say("sure %s %s" % (b64(tags["g"]), b64(self.out.header)))
@@ -156,13 +155,11 @@ class Way:
 
 class Program:
     def __init__(self, program, *args, home=None):
-        self.home = home or tempfile.mkdtemp(prefix="exp", dir="/tmp")
+        self.home = home or new_home()
         self.kept = home is not None
-        env = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.home, XDG_DATA_HOME=self.home,
-                   XDG_CONFIG_HOME=self.home, XDG_RUNTIME_DIR=self.home, LOGNAME="ann")
         self.process = subprocess.Popen([program] + list(args) + ["--seat", "random", "--quiet"],
-                                        stdin=subprocess.PIPE, env=env, stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE)
+                                        stdin=subprocess.PIPE, env=at_home(self.home, LOGNAME="ann"),
+                                        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
     def finish(self, keep=False):
         """Its exit status, and the lines of its standard error."""
@@ -237,7 +234,7 @@ def honest(program):
 
 def break_and_back(program):
     """After a break the two know one another by what the code has brought."""
-    home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+    home = new_home()
     host = host_waits(program, *SMALL, home=home)
     way = Way(host.call(), "g", host.code)
     side = Side("g", way, random.Random(2))
@@ -371,33 +368,14 @@ def crowd(program):
     tap.ok(not why and status == 0, "a crowd doesn't push out a guest who has shown the code", why, status, *err)
 
 
-class Plain:
-    """A connection to a socket of this machine, as the pipes of peer_stranger's Side."""
-
-    def __init__(self, path):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(LIMIT)
-        while True:
-            try:
-                self.socket.connect(path)
-                break
-            except (FileNotFoundError, ConnectionRefusedError):
-                time.sleep(0.01)
-        self.stdin, self.stdout = self.socket.makefile("wb"), self.socket.makefile("rb")
-
-    def close(self):
-        for each in (self.stdin, self.stdout, self.socket):
-            each.close()
-
-
 def silence_on_a_socket(program):
     """On a socket of this machine, too, who says nothing keeps nobody waiting."""
-    home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+    home = new_home()
     host = Program(program, "host", "--listen", home + "/s", *SMALL, home=home)
-    silent = [Plain(home + "/s") for _ in range(3)]
-    half = Plain(home + "/s")
+    silent = [Piece(call(home + "/s")) for _ in range(3)]
+    half = Piece(call(home + "/s"))
     half.socket.sendall(b"- gue")
-    guest = Plain(home + "/s")
+    guest = Piece(call(home + "/s"))
     side = Side("g", guest, random.Random(6))
     why = attempt(side.play)
     for each in silent + [half, guest]:
@@ -454,21 +432,24 @@ def torn(name, way, side, old):
     return ""
 
 
+def tears(name, program, way, side, old):
+    """Claims that PROGRAM, whose home is to go, ends the connection for what stands in the place of a record."""
+    why = torn(name, way, side, old)
+    status, err = program.finish(keep=True)
+    kept = [f for _, _, files in os.walk(program.home) for f in files if f.endswith(".peer")]
+    tap.ok(not why and status == 1 and err == ["expedition: " + TORN] and kept,
+           "%s ends the connection of a %s, and the match is kept" % (name, NAMES[side.other]), why, status, *err)
+    shutil.rmtree(program.home, ignore_errors=True)
+
+
 def torn_host(program):
     other = host_waits(program, *SMALL)
     old = Way(other.call(), "g", other.code)
     attempt(old.shake)
     for name in records(old, old):
-        home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
-        host = host_waits(program, *SMALL, home=home)
+        host = host_waits(program, *SMALL)
         way = Way(host.call(), "g", host.code)
-        side = Side("g", way, random.Random(4))
-        why = torn(name, way, side, old)
-        status, err = host.finish(keep=True)
-        kept = [f for _, _, files in os.walk(home) for f in files if f.endswith(".peer")]
-        tap.ok(not why and status == 1 and err == ["expedition: " + TORN] and kept,
-               name + " ends the connection of a host, and the match is kept", why, status, *err)
-        shutil.rmtree(home, ignore_errors=True)
+        tears(name, host, way, Side("g", way, random.Random(4)), old)
     old.close()
     other.process.kill()
     other.finish()
@@ -480,25 +461,24 @@ def attack_join(program):
     def host(change=None, own=code):
         joins, sock = join_comes(program, code, listener)
         way = Way(sock, "h", own, change)
-        why = attempt(way.shake)
+        attempt(way.shake)
         way.close()
-        return way, why, joins.finish()
+        return way, joins.finish()
 
     def told(name, end, wanted):
-        way, why, (status, err) = end
+        _, (status, err) = end
         good = status == 1 and len(err) == 1 and err[0].startswith("expedition: 127.0.0.1:") and wanted in err[0]
         tap.ok(good, name, status, *err)
 
-    old = Way(join_comes_for(program, code, listener), "h", code)
-    attempt(old.shake)
-    old.close()
+    old, _ = host()
     told("another code is told in a line", host(own="48-otter-lantern"), "another code, or somebody is in the middle")
     for number in (0, 1, 2):
         for name, change in ATTACKS.items():
             if name == "the line twice":
                 continue    # what is too much comes as a record
             told("%s, line %d" % (name, number + 1), host(at_line(number, change)), ": ")
-        told("cut off at line %d" % (number + 1), cut_off(program, code, listener, number), "hangs up")
+        told("cut off at line %d" % (number + 1),
+             host(lambda at, raw, number=number: (claim(at != number, "enough"), raw)[1]), "hangs up")
     for name, word in SHARES.items():
         told(name, host(at_line(1, with_word(1, word))), "share")
     told("a greeting of another version", host(at_line(0, lambda raw: raw.replace(b" 1 ", b" 2 "))), "version 2")
@@ -509,36 +489,13 @@ def attack_join(program):
     torn_join(program, code, listener)
 
 
-def join_comes_for(program, code, listener):
-    """A connection of a program that is left to itself."""
-    joins, sock = join_comes(program, code, listener)
-    left.append(joins)
-    return sock
-
-
-left = []
-
-
-def cut_off(program, code, listener, number):
-    joins, sock = join_comes(program, code, listener)
-
-    def stop(at, raw):
-        if at == number:
-            raise Fault("enough")
-        return raw
-    way = Way(sock, "h", code, stop)
-    why = attempt(way.shake)
-    way.close()
-    return way, why, joins.finish()
-
-
 def reflected(program, code, listener):
     joins, sock = join_comes(program, code, listener)
     way = Way(sock, "h", code)
     way.say("expedition 1 " + b64(way.nonce))
     way.say("share " + way.hear()[2])
     way.close()
-    return way, "", joins.finish()
+    return way, joins.finish()
 
 
 def reflected_proof(program, code, listener):
@@ -548,29 +505,22 @@ def reflected_proof(program, code, listener):
     hear = way.hear
     way.hear = lambda: heard.append(hear()) or heard[-1]
     way.change = lambda at, raw: (" ".join(heard[-1]) + "\n").encode() if at == 2 else raw
-    why = attempt(way.shake)
+    attempt(way.shake)
     way.close()
-    return way, why, joins.finish()
+    return way, joins.finish()
 
 
 def torn_join(program, code, listener):
-    old = Way(join_comes_for(program, code, listener), "h", code)
+    other, sock = join_comes(program, code, listener)
+    old = Way(sock, "h", code)
     attempt(old.shake)
     for name in records(old, old):
-        home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
-        joins, sock = join_comes(program, code, listener, home=home)
+        joins, sock = join_comes(program, code, listener)
         way = Way(sock, "h", code)
-        side = Side("h", way, random.Random(5), "classic:suits=1,wagers=1,hand=2,rounds=1", 1)
-        why = torn(name, way, side, old)
-        status, err = joins.finish(keep=True)
-        kept = [f for _, _, files in os.walk(home) for f in files if f.endswith(".peer")]
-        tap.ok(not why and status == 1 and err == ["expedition: " + TORN] and kept,
-               name + " ends the connection of a join, and the match is kept", why, status, *err)
-        shutil.rmtree(home, ignore_errors=True)
+        tears(name, joins, way, Side("h", way, random.Random(5), "classic:suits=1,wagers=1,hand=2,rounds=1", 1), old)
     old.close()
-    for each in left:
-        each.process.kill()
-        each.finish()
+    other.process.kill()
+    other.finish()
 
 
 if __name__ == "__main__":

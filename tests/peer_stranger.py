@@ -39,6 +39,7 @@ if sodium.sodium_init() < 0 or not hasattr(sodium, "crypto_core_ristretto255_fro
     sys.exit(NO_SODIUM)
 
 NAMES = {"h": "host", "g": "guest"}
+OTHER = {"h": "g", "g": "h"}
 ORDER = 2**252 + 27742317777372353535851937790883648493
 
 
@@ -152,7 +153,7 @@ def attempt(action):
     """Why ACTION failed, or ''."""
     try:
         action()
-    except (Fault, OSError) as fault:
+    except (Fault, Lied, OSError) as fault:
         return str(fault) or type(fault).__name__
     return ""
 
@@ -435,7 +436,7 @@ class Side:
     checks_lists = True     # takes half of the time of a match
 
     def __init__(self, me, process, luck, game="standard", first=1, lie=None):
-        self.me, self.other = me, "hg"[me == "h"]
+        self.me, self.other = me, OTHER[me]
         self.seat = "hg".index(me)
         self.process, self.luck, self.lie = process, luck, lie
         self.game, self.first = game, first
@@ -578,7 +579,7 @@ class Side:
         self.seeds, self.laid = {}, self.lays
         # who has spoken last opens first, and the other lays out the next deck
         opens = self.lines[-1][0]
-        for side in (opens, "hg"[opens == "h"]):
+        for side in (opens, OTHER[opens]):
             if side == self.me:
                 self.say("open", b64(seed))
                 self.seeds[side] = seed
@@ -860,41 +861,73 @@ class Piped:
         return self.process.returncode, err.decode(errors="replace").splitlines()
 
 
+def new_home():
+    """A directory with a short path: that of a socket has a limit."""
+    return tempfile.mkdtemp(prefix="exp", dir="/tmp")
+
+
+def at_home(home, **more):
+    """The environment of a program whose home is HOME."""
+    return dict(os.environ, HOME=home, XDG_STATE_HOME=home, XDG_DATA_HOME=home, XDG_CONFIG_HOME=home,
+                XDG_RUNTIME_DIR=home, **more)
+
+
+def listening(path):
+    """A socket at PATH, to which programs come."""
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(path)
+    listener.listen(4)
+    return listener
+
+
+def call(path):
+    """A connection to the program that waits at PATH, or soon will."""
+    sock = socket.socket(socket.AF_UNIX)
+    sock.settimeout(HANGS)
+    until = time.monotonic() + HANGS
+    while True:
+        try:
+            sock.connect(path)
+            return sock
+        except (FileNotFoundError, ConnectionRefusedError, BlockingIOError):
+            claim(time.monotonic() < until, "nobody waits")
+            time.sleep(0.01)
+
+
+class Piece:
+    """A socket as the pipes of Side."""
+
+    def __init__(self, sock):
+        self.socket = sock
+        self.stdin, self.stdout = sock.makefile("wb"), sock.makefile("rb")
+        self.write, self.flush, self.readline = self.stdin.write, self.stdin.flush, self.stdout.readline
+
+    def close(self):
+        for each in (self.stdin, self.stdout, self.socket):
+            attempt(each.close)
+
+
 class Socket:
     """expedition host or join as the other side of ME."""
     TELLING = 12    # the verdict may stand above the points
 
     def __init__(self, program, me, seed, game, first):
-        # the path of a socket has a limit
-        self.home = tempfile.mkdtemp(prefix="exp", dir="/tmp")
+        self.home = new_home()
         path = self.home + "/s"
-        env = dict(os.environ, HOME=self.home, XDG_STATE_HOME=self.home, XDG_DATA_HOME=self.home,
-                   XDG_CONFIG_HOME=self.home, XDG_RUNTIME_DIR=self.home)
         common = ["--seat", "random", "--quiet", "--columns", "1000"]
         row, _, bends = game.partition(":")
         if me == "h":
-            listener = socket.socket(socket.AF_UNIX)
-            listener.bind(path)
-            listener.listen(1)
+            listener = listening(path)
             args = ["join", path] + common
         else:
             args = ["host", "--listen", path, "-v", row, "-f", str(first)] + common
             args += ["-R", bends] if bends else []
-        self.process = subprocess.Popen([program] + args, stdin=subprocess.DEVNULL, env=env,
+        self.process = subprocess.Popen([program] + args, stdin=subprocess.DEVNULL, env=at_home(self.home),
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.piece = Piece(listener.accept()[0] if me == "h" else call(path))
+        self.stdin, self.stdout = self.piece.stdin, self.piece.stdout
         if me == "h":
-            self.socket = listener.accept()[0]
             listener.close()
-        else:
-            self.socket = socket.socket(socket.AF_UNIX)
-            while True:
-                try:
-                    self.socket.connect(path)
-                    break
-                except (FileNotFoundError, ConnectionRefusedError):
-                    time.sleep(0.01)
-        self.stdin = self.socket.makefile("wb")
-        self.stdout = self.socket.makefile("rb")
 
     @staticmethod
     def clean(side, status, told):
@@ -905,11 +938,7 @@ class Socket:
             points[-1] == str(side.table.points(side.seat)))
 
     def finish(self):
-        for each in (self.stdin, self.stdout, self.socket):
-            try:
-                each.close()
-            except (BrokenPipeError, ConnectionResetError):
-                pass
+        self.piece.close()
         try:
             out = self.process.communicate(timeout=HANGS)[0]
         finally:
@@ -940,11 +969,7 @@ def honest(program):
             seed = "%s %s" % (game, me)
             process = start(program, me, seed, game, 1 + number_ % 2)
             side = Side(me, process, random.Random(seed), game, 1 + number_ % 2)
-            why = ""
-            try:
-                side.play()
-            except Fault as fault:
-                why = str(fault)
+            why = attempt(side.play)
             status, err = process.finish()
             undos += side.undone + side.undid
             clean = side.table and process.clean(side, status, err)
@@ -1356,14 +1381,8 @@ def tell_lie(program, me, lie, game, seed, first=1):
     """Plays a match with the lie.  Returns whether it was told, and what is wrong with the end."""
     process = start(program, me, seed, game, first)
     side = Side(me, process, random.Random(seed), game, first, lie)
-    why = "no fault"
-    try:
-        side.play()
-    except Lied:
-        pass
-    except Fault as fault:
-        why = str(fault)
-    own = why and not re.match("- bye|no fault|the other side is gone", why)
+    why = attempt(side.play)
+    own = why and not re.match("- bye|Lied|the other side is gone", why)
     try:
         status, err = process.finish()
     except subprocess.TimeoutExpired:
