@@ -168,11 +168,10 @@ TEST(kinds_are_structs_of_functions)
 
 static uint64_t first(const char *seed, const char *label, uint64_t number)
 {
-	struct agent a;
+	OWN(agent) a;
 	ck_assert_int_eq(agent_init(&a, "random", NULL), 0);
 	agent_seed(&a, seed, label, number);
 	uint64_t x = rng_next(agent_rng(&a));
-	agent_release(&a);
 	return x;
 }
 
@@ -282,14 +281,13 @@ TEST(asked_for_nothing)
 	struct state s;
 	support_deal(&s, &r, "nothing", 1, 0);
 	for (size_t i = 0; i < card_agents.count; i++) {
-		struct agent a;
+		OWN(agent) a;
 		struct error e = {""};
 		struct move m = {0, 0};
 		struct view v = view_of(&s, 1); /* seat 0 is to move */
 		ck_assert_msg(!agent_init(&a, card_agents.kind[i]->name, &e), "%s", e.text);
 		ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_FAULT);
 		ck_assert_msg(e.text[0], "%s says nothing", card_agents.kind[i]->name);
-		agent_release(&a);
 	}
 }
 
@@ -308,7 +306,7 @@ TEST(options_of_files)
 {
 	struct agent a;
 	struct error e;
-	struct text out = {0};
+	OWN(text) out = {0};
 	ck_assert(strstr(complaint("net:weights=abc"), "no file can be read here"));
 	ck_assert(strstr(complaint("net:weights="), "which file"));
 	ck_assert_int_eq(agent_init_reading(&a, "net:weights=none", read_echo, &e), -1);
@@ -333,5 +331,4 @@ TEST(options_of_files)
 	ck_assert_int_eq(agent_exact(&card_agents, "net:weights=none", read_echo, &out, &e), -1);
 	ck_assert_int_eq(agent_exact(&card_agents, "nobody", read_echo, &out, &e), -1);
 	ck_assert_uint_eq(out.len, 0);
-	text_release(&out);
 }

@@ -26,7 +26,7 @@ static struct sitting_result play(const struct rules *r, const char *seed, struc
 TEST_EACH(fault_loses_by_the_rule, 0, 4)
 {
 	struct rules r = support_rules(_i & 1 ? "classic" : "standard", NULL);
-	struct agent random = agent_called("random");
+	OWN(agent) random = agent_called("random");
 	for (int moves = 0; moves < 30; moves += 3) {
 		struct trouble t = {moves, _i & 2 ? REPLY_FAULT : REPLY_MOVE};
 		struct agent bad = {.kind = &arena_trouble, .data = &t};
@@ -36,13 +36,12 @@ TEST_EACH(fault_loses_by_the_rule, 0, 4)
 		ck_assert_int_ge(out.points[0], 0);
 		ck_assert_int_le(out.points[1], -FAULT_POINTS);
 	}
-	agent_release(&random);
 }
 
 TEST(resigning_and_stopping)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct agent random = agent_called("random");
+	OWN(agent) random = agent_called("random");
 	struct trouble t = {4, REPLY_RESIGN};
 	struct agent other = {.kind = &arena_trouble, .data = &t};
 	struct sitting_result out = play(&r, "resign", &other, &random);
@@ -57,7 +56,6 @@ TEST(resigning_and_stopping)
 	t = (struct trouble){4, REPLY_STOP};
 	out = play(&r, "resign", &other, &random);
 	ck_assert(out.stopped);
-	agent_release(&random);
 }
 
 static bool stop_at_tenth(void *arg)
@@ -68,7 +66,7 @@ static bool stop_at_tenth(void *arg)
 TEST(a_game_can_be_stopped)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct agent one = agent_called("random"), two = agent_called("random");
+	OWN(agent) one = agent_called("random"), two = agent_called("random");
 	int asked = 0;
 	struct sitting g = {.rules = &r, .seed = "stop", .agent = {&one, &two},
 	                 .stop = {stop_at_tenth, &asked}};
@@ -77,8 +75,6 @@ TEST(a_game_can_be_stopped)
 	ck_assert(out.stopped);
 	ck_assert_int_eq(out.fault, NO_WINNER);
 	ck_assert_int_eq(out.turns[0] + out.turns[1], 5); /* nine halves */
-	agent_release(&one);
-	agent_release(&two);
 }
 
 /* Discards, and draws from a pile whenever it can. */
@@ -114,28 +110,22 @@ TEST_EACH(record_is_the_game, 0, rules_count)
 {
 	static const char *const names[] = {"a", "b"};
 	struct rules r = support_rules(rules_table[_i].name, NULL);
-	struct agent random = agent_called("random"), other = agent_called("random");
-	struct match m = {0};
+	OWN(agent) random = agent_called("random"), other = agent_called("random");
+	OWN(match) m = {0};
 	struct sitting g = {.rules = &r, .seed = "record", .agent = {&random, &other}, .match = &m};
 	struct sitting_result out, again = play(&r, "record", &random, &other);
 	contest_play(&g, NULL, &out);
 	ck_assert_int_eq(out.points[0], again.points[0]);
 	ck_assert_int_eq(out.points[1], again.points[1]);
 	ck_assert(match_over(&m));
-	struct record record, read;
-	struct text text = {0};
+	OWN(record) record, read;
+	OWN(text) text = {0};
 	struct error e = {""};
 	match_to_record(&m, names, &record);
 	record_write(&record, &text);
 	ck_assert_msg(!record_read(&read, text.s, text.len, NULL, &e), "%s", e.text);
 	for (int seat = 0; seat < SEATS; seat++)
 		ck_assert_int_eq(read.round[read.rounds - 1].after[seat], out.points[seat]);
-	text_release(&text);
-	record_release(&record);
-	record_release(&read);
-	match_release(&m);
-	agent_release(&random);
-	agent_release(&other);
 }
 
 /* ---- An agent that hears the protocol and plays from what it has heard. ---- */
@@ -191,7 +181,7 @@ static const struct agent_kind hearer_kind = {
 TEST_EACH(a_bot_plays_as_the_agent_it_is, 0, rules_count)
 {
 	struct rules r = support_rules(rules_table[_i].name, NULL);
-	struct agent random = agent_called("random"), thumb = agent_called("thumb");
+	OWN(agent) random = agent_called("random"), thumb = agent_called("thumb");
 	static struct hearer h;
 	h = (struct hearer){.inner = agent_called("random")};
 	struct agent bot = {.kind = &hearer_kind, .data = &h};
@@ -208,8 +198,6 @@ TEST_EACH(a_bot_plays_as_the_agent_it_is, 0, rules_count)
 	}
 	text_release(&h.told);
 	agent_release(&h.inner);
-	agent_release(&random);
-	agent_release(&thumb);
 }
 
 /* ---- Sums. ---- */
@@ -264,17 +252,17 @@ TEST_EACH(parts_merged_are_the_whole, 2, 24)
 {
 	const int shards = _i / 2;
 	const bool less_luck = _i & 1;
-	struct arena whole, sum;
-	struct text expected = {0}, merged = {0};
-	struct arena_plan plan = some_plan(1, 1, less_luck);
+	OWN(arena) whole, sum;
+	OWN(text) expected = {0}, merged = {0};
+	OWN(arena_plan) plan = some_plan(1, 1, less_luck);
 	play_part(&whole, &plan);
 	arena_write(&plan, &whole, &expected);
 	arena_init(&sum, AGENTS, PAIR_SEATS, 1);
 	sum.less_luck = less_luck;
 	for (int shard = shards; shard >= 1; shard--) {
-		struct arena part, read;
-		struct arena_plan p = some_plan(shard, shards, less_luck), q;
-		struct text file = {0};
+		OWN(arena) part, read;
+		OWN(arena_plan) p = some_plan(shard, shards, less_luck), q;
+		OWN(text) file = {0};
 		struct error e = {""};
 		size_t used;
 		play_part(&part, &p);
@@ -286,29 +274,17 @@ TEST_EACH(parts_merged_are_the_whole, 2, 24)
 		ck_assert(q.less_luck == less_luck && read.less_luck == less_luck);
 		ck_assert_int_eq(arena_plan_same(&p, &q, &e), 0);
 		arena_merge(&sum, &read);
-		text_release(&file);
-		arena_release(&part);
-		arena_release(&read);
-		arena_plan_release(&p);
-		arena_plan_release(&q);
 	}
 	arena_write(&plan, &sum, &merged);
 	ck_assert_str_eq(text_string(&merged), text_string(&expected));
-	text_release(&merged);
-	text_release(&expected);
-	arena_release(&whole);
-	arena_release(&sum);
-	arena_plan_release(&plan);
 }
 
 TEST(parts_with_and_without_do_not_mix)
 {
-	struct arena_plan p = some_plan(1, 2, true), q = some_plan(2, 2, false);
+	OWN(arena_plan) p = some_plan(1, 2, true), q = some_plan(2, 2, false);
 	struct error e = {""};
 	ck_assert_int_eq(arena_plan_same(&p, &q, &e), -1);
 	ck_assert_str_eq(e.text, "one part is played with --less-luck, another without");
-	arena_plan_release(&p);
-	arena_plan_release(&q);
 }
 
 /* Numbers that a billion pairs can reach are read, larger numbers are refused. */
@@ -317,7 +293,7 @@ TEST(sums_have_room)
 	const int64_t most = INT64_C(999999999999999999);
 	struct arena_plan p = some_plan(1, 1, true), q;
 	struct arena a, read;
-	struct text file = {0};
+	OWN(text) file = {0};
 	struct error e = {""};
 	size_t used;
 	play_part(&a, &p);
@@ -332,7 +308,6 @@ TEST(sums_have_room)
 	text_clear(&file);
 	arena_write(&p, &a, &file);
 	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
-	text_release(&file);
 	arena_release(&a);
 	arena_plan_release(&p);
 }
@@ -341,7 +316,7 @@ TEST(damaged_parts_are_refused_or_harmless)
 {
 	struct arena whole, read;
 	struct arena_plan plan = some_plan(1, 1, false), q;
-	struct text file = {0};
+	OWN(text) file = {0};
 	struct error e;
 	struct rng rng;
 	size_t used;
@@ -365,7 +340,6 @@ TEST(damaged_parts_are_refused_or_harmless)
 		ck_assert_int_eq(arena_read(&q, &read, arena_parse, copy, &used, &e), -1);
 	}
 	free(copy);
-	text_release(&file);
 	arena_release(&whole);
 	arena_plan_release(&plan);
 }
@@ -376,7 +350,7 @@ TEST(parts_of_another_version_are_refused)
 	static const char first[] = "expedition-arena ";
 	struct arena whole, read;
 	struct arena_plan plan = some_plan(1, 1, false), q;
-	struct text file = {0};
+	OWN(text) file = {0};
 	struct error e = {""};
 	size_t used;
 	play_part(&whole, &plan);
@@ -386,7 +360,6 @@ TEST(parts_of_another_version_are_refused)
 	file.s[sizeof first - 1] = '1';
 	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
 	ck_assert_str_eq(e.text, "a part of version 1, written by another release; this one adds up those of version 2");
-	text_release(&file);
 	arena_release(&whole);
 	arena_plan_release(&plan);
 }
@@ -398,14 +371,13 @@ static void write_part(struct text *out)
 	                       .game = &cards_game,
 	                       .rules = arena_owned(support_rules("standard", NULL))};
 	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
-	struct arena a;
+	OWN(arena) a;
 	p.agent[0] = alloc_string("a");
 	p.agent[1] = alloc_string("b");
 	arena_init(&a, 2, PAIR_SEATS, 1);
 	arena_add(&a, pair);
 	arena_add(&a, pair);
 	arena_write(&p, &a, out);
-	arena_release(&a);
 	arena_plan_release(&p);
 }
 
@@ -413,9 +385,9 @@ static void write_part(struct text *out)
  * read without a fault. */
 static void expect_part(const char *from, const char *to, const char *want)
 {
-	struct text text = {0};
-	struct arena_plan p;
-	struct arena a;
+	OWN(text) text = {0};
+	OWN(arena_plan) p;
+	OWN(arena) a;
 	struct error e = {""};
 	size_t used;
 	write_part(&text);
@@ -424,9 +396,6 @@ static void expect_part(const char *from, const char *to, const char *want)
 	ck_assert_int_eq(status, want ? -1 : 0);
 	if (want)
 		ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
-	arena_release(&a);
-	arena_plan_release(&p);
-	text_release(&text);
 	free(changed);
 }
 
@@ -473,9 +442,9 @@ TEST(plans_that_differ)
 	                                    "of 2 pairs in 1 parts and of 3 pairs in 1 parts",
 	                                    "different agents", "different agents"};
 	for (int i = 0; i < 7; i++) {
-		struct text text = {0};
-		struct arena_plan p, q;
-		struct arena a, b;
+		OWN(text) text = {0};
+		OWN(arena_plan) p, q;
+		OWN(arena) a, b;
 		struct error e = {""};
 		size_t used;
 		write_part(&text);
@@ -492,17 +461,12 @@ TEST(plans_that_differ)
 			q.agent[q.agents++] = alloc_string("c");
 		ck_assert_int_eq(arena_plan_same(&p, &q, &e), -1);
 		ck_assert_msg(strstr(e.text, wants[i]) != NULL, "'%s' lacks '%s'", e.text, wants[i]);
-		arena_release(&a);
-		arena_release(&b);
-		arena_plan_release(&p);
-		arena_plan_release(&q);
-		text_release(&text);
 	}
 }
 
 TEST(pairings_are_numbered)
 {
-	struct arena a;
+	OWN(arena) a;
 	int n = 0;
 	arena_init(&a, AGENTS, PAIR_SEATS, 1);
 	for (int i = 0; i < AGENTS; i++)
@@ -513,7 +477,6 @@ TEST(pairings_are_numbered)
 			ck_assert_int_eq(agent[1], k);
 		}
 	ck_assert_int_eq(n, a.tables);
-	arena_release(&a);
 	for (int shards = 1; shards < 12; shards++)
 		for (int64_t pairs = 0; pairs < 40; pairs++) {
 			int64_t sum = 0;
@@ -543,8 +506,8 @@ TEST(means_and_errors)
  * its mean margin over all, itself included. */
 TEST(ratings_of_a_round_robin)
 {
-	struct arena_plan plan = some_plan(1, 1, false);
-	struct arena a;
+	OWN(arena_plan) plan = some_plan(1, 1, false);
+	OWN(arena) a;
 	double sum = 0, of_first = 0;
 	play_part(&a, &plan);
 	for (int i = 0; i < AGENTS; i++)
@@ -554,14 +517,12 @@ TEST(ratings_of_a_round_robin)
 		of_first += estimate_margin(&a, i).mean;
 	ck_assert_double_eq_tol(estimate_rating(&a, 0).mean, of_first / AGENTS, 1e-9);
 	ck_assert(estimate_rating(&a, 0).error > 0);
-	arena_release(&a);
-	arena_plan_release(&plan);
 }
 
 /* Two agents: the rating is half the margin, and so is its error. */
 TEST(ratings_of_two)
 {
-	struct arena a;
+	OWN(arena) a;
 	struct rng rng;
 	arena_init(&a, 2, PAIR_SEATS, 1);
 	rng_init(&rng, "two", "", 0);
@@ -572,7 +533,6 @@ TEST(ratings_of_two)
 	struct estimate m = estimate_margin(&a, 0), one = estimate_rating(&a, 0);
 	ck_assert_double_eq_tol(one.mean, m.mean / 2, 1e-9);
 	ck_assert_double_eq_tol(one.error, m.error / 2, 1e-9);
-	arena_release(&a);
 }
 
 /* How often the test accepts the second hypothesis when the margin is MEAN. */
@@ -581,7 +541,7 @@ static int accepted(double mean, int *pairs)
 	const struct sprt test = {{0, 4}};
 	int second = 0;
 	for (int run = 0; run < 200; run++) {
-		struct arena a;
+		OWN(arena) a;
 		struct rng rng;
 		int decision;
 		rng_init(&rng, "sprt", "", (uint64_t)run);
@@ -595,7 +555,6 @@ static int accepted(double mean, int *pairs)
 			++*pairs;
 		} while (decision == NO_WINNER);
 		second += decision;
-		arena_release(&a);
 	}
 	return second;
 }
@@ -614,7 +573,7 @@ TEST(sequential_test_errs_seldom)
 TEST_EACH(sequential_test_stops_at_its_bounds, 0, 2)
 {
 	const struct sprt test = {{0, 4}};
-	struct arena a;
+	OWN(arena) a;
 	double l = 0;
 	int pairs = 0;
 	arena_init(&a, 2, PAIR_SEATS, 1);
@@ -626,7 +585,6 @@ TEST_EACH(sequential_test_stops_at_its_bounds, 0, 2)
 	}
 	ck_assert_int_eq(sprt_decision(&test, &a), _i);
 	ck_assert_int_gt(pairs, SPRT_DEALS);
-	arena_release(&a);
 }
 
 /* Margins that are all alike leave no variance to divide by; none say nothing. */
@@ -634,12 +592,11 @@ TEST(nothing_to_conclude_from)
 {
 	const struct sprt test = {{0, 4}};
 	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
-	struct arena a;
+	OWN(arena) a;
 	arena_init(&a, 2, PAIR_SEATS, 1);
 	ck_assert_double_eq(sprt_likelihood(&test, &a), 0);
 	for (int i = 0; i < SPRT_DEALS; i++)
 		arena_add(&a, pair);
 	ck_assert(isfinite(sprt_likelihood(&test, &a)));
 	ck_assert_int_eq(sprt_decision(&test, &a), 0);
-	arena_release(&a);
 }

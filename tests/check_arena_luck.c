@@ -25,7 +25,7 @@ static int64_t luck_in(const struct match *m, const struct net *n, int seat)
 
 static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 {
-	struct match m = {0};
+	OWN(match) m = {0};
 	struct sitting g = {.rules = r, .seed = "luck", .agent = {a, b}, .match = &m};
 	const struct net *net = support_net(r);
 	struct sitting_result with, without;
@@ -36,7 +36,6 @@ static void check_game(const struct rules *r, struct agent *a, struct agent *b)
 		drawn |= with.luck[seat];
 	}
 	ck_assert_int_ne(drawn, 0);
-	match_release(&m);
 	g.match = NULL;
 	contest_play(&g, NULL, &without);
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -50,10 +49,8 @@ TEST_EACH(luck_is_that_of_the_draws, 0, rules_count)
 	struct rules r = support_rules(rules_table[_i].name, NULL);
 	if (net_kept_fits(NULL, &r, NULL))
 		return;
-	struct agent thumb = agent_called("thumb"), random = agent_called("random");
+	OWN(agent) thumb = agent_called("thumb"), random = agent_called("random");
 	check_game(&r, &thumb, &random);
-	agent_release(&thumb);
-	agent_release(&random);
 }
 
 /* A game that ends early has the luck of the draws until then. */
@@ -61,11 +58,11 @@ TEST_EACH(luck_until_the_trouble, 0, 3)
 {
 	static const enum reply ends[] = {REPLY_MOVE, REPLY_FAULT, REPLY_RESIGN};
 	struct rules r = support_rules("standard", NULL);
-	struct agent thumb = agent_called("thumb");
+	OWN(agent) thumb = agent_called("thumb");
 	for (int moves = 1; moves < 30; moves += 4) {
 		struct trouble t = {moves, ends[_i]};
 		struct agent bad = {.kind = &arena_trouble, .data = &t};
-		struct match m = {0};
+		OWN(match) m = {0};
 		struct sitting g = {.rules = &r, .seed = "luck", .agent = {&thumb, &bad}, .match = &m};
 		const struct net *net = support_net(&r);
 		struct sitting_result out;
@@ -74,9 +71,7 @@ TEST_EACH(luck_until_the_trouble, 0, 3)
 		ck_assert_int_eq(out.turns[1], moves / 2 + 1);
 		for (int seat = 0; seat < SEATS; seat++)
 			ck_assert_int_eq(out.luck[seat], luck_in(&m, net, seat));
-		match_release(&m);
 	}
-	agent_release(&thumb);
 }
 
 /* The two players' columns differ by the margin, to the last digit, and add up to their
@@ -104,7 +99,7 @@ TEST(luck_comes_off_the_margin)
 		{0, 31, 0}, {0, -31, 0}, {0, 32, -1}, {0, -32, 1},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		struct arena a;
+		OWN(arena) a;
 		arena_init(&a, 2, PAIR_SEATS, 1);
 		arena_add_margin(&a, cases[i].margin, cases[i].luck);
 		ck_assert_int_eq(arena_margin(&a, 0).margin, 2 * cases[i].margin);
@@ -118,7 +113,6 @@ TEST(luck_comes_off_the_margin)
 		                    (double)cases[i].less / LUCK_UNIT / PAIR_GAMES);
 		ck_assert_double_eq(estimate_played(&a, 0).mean, cases[i].margin);
 		check_columns(&a);
-		arena_release(&a);
 	}
 }
 
@@ -126,7 +120,7 @@ TEST(luck_comes_off_the_margin)
 TEST(test_and_ratings_see_the_rest)
 {
 	static const struct sprt test = {{0, 4}};
-	struct arena a;
+	OWN(arena) a;
 	struct rng rng;
 	rng_init(&rng, "rest", "", 0);
 	arena_init(&a, 2, PAIR_SEATS, 1);
@@ -140,7 +134,6 @@ TEST(test_and_ratings_see_the_rest)
 	ck_assert_double_eq_tol(estimate_margin(&a, 0).mean, 4.5, 1e-9);
 	ck_assert_double_eq_tol(estimate_margin(&a, 0).error, 0.5 / sqrt(SPRT_DEALS - 1), 1e-9);
 	ck_assert_double_eq_tol(estimate_rating(&a, 0).mean, 2.25, 1e-9);
-	arena_release(&a);
 }
 
 /* Both margins of net against thumb agree, and the margin less its luck is more certain. */
@@ -150,8 +143,8 @@ TEST_EACH(both_margins_agree, 0, rules_count)
 	struct rules r = support_rules(rules_table[_i].name, "rounds=1");
 	if (net_kept_fits(NULL, &r, NULL))
 		return;
-	struct agent net = agent_called("net"), thumb = agent_called("thumb");
-	struct arena a;
+	OWN(agent) net = agent_called("net"), thumb = agent_called("thumb");
+	OWN(arena) a;
 	arena_init(&a, 2, PAIR_SEATS, 1);
 	a.less_luck = true;
 	for (int pair = 0; pair < PAIRS; pair++) {
@@ -173,7 +166,4 @@ TEST_EACH(both_margins_agree, 0, rules_count)
 	ck_assert_double_eq(estimate_points(&a, 0, 0), (double)a.tally[0].sum[0].points / PAIRS / 2);
 	ck_assert_double_lt(fabs(less.mean - played.mean), 3 * played.error);
 	ck_assert_double_lt(less.error, 0.75 * played.error);
-	arena_release(&a);
-	agent_release(&net);
-	agent_release(&thumb);
 }

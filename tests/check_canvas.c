@@ -11,10 +11,9 @@
 static void claim_row(const struct canvas *c, int y, bool utf8, const char *wanted)
 {
 	const struct term term = {.utf8 = utf8, .width = TERM_WIDTH, .height = TERM_HEIGHT};
-	struct text row = {0};
+	OWN(text) row = {0};
 	canvas_row(c, y, (struct pen){&term, themes}, &row);
 	ck_assert_str_eq(text_string(&row), wanted);
-	text_release(&row);
 }
 
 /* A line within one cell, from dot to dot, and the sign that stands for it. */
@@ -32,19 +31,18 @@ static const struct stroke {
 TEST_EACH(a_line_has_a_sign, 0, sizeof strokes / sizeof strokes[0])
 {
 	const struct stroke *s = &strokes[_i];
-	struct canvas c;
+	OWN(canvas) c;
 	canvas_init(&c, 1, 1);
 	canvas_line(&c, s->x0, s->y0, s->x1, s->y1, INK_PLAIN, 0);
 	claim_row(&c, 0, false, s->plain);
 	claim_row(&c, 0, true, s->braille);
-	canvas_release(&c);
 }
 
 /* The same dots whichever end it begins at, and no blanks behind them. */
 TEST(a_line_crosses_cells)
 {
 	for (int back = 0; back < 2; back++) {
-		struct canvas c;
+		OWN(canvas) c;
 		canvas_init(&c, 6, 2);
 		canvas_line(&c, back ? 7 : 0, back ? 7 : 0, back ? 0 : 7, back ? 0 : 7, INK_PLAIN, 0);
 		claim_row(&c, 0, true, "⠑⢄");
@@ -52,13 +50,12 @@ TEST(a_line_crosses_cells)
 		ck_assert_int_eq(canvas_dotted(&c, 0, 0, 6, 0), 2);
 		canvas_clear(&c, 0, 0);
 		claim_row(&c, 0, true, " ⢄");
-		canvas_release(&c);
 	}
 }
 
 TEST(the_higher_rank_covers_the_lower)
 {
-	struct canvas c;
+	OWN(canvas) c;
 	canvas_init(&c, 4, 1);
 	canvas_line(&c, 0, 1, 7, 1, INK_PLAIN, 0);
 	canvas_line(&c, 0, 2, 3, 2, INK_PLAIN, 1); /* takes the place of the dots below */
@@ -71,12 +68,11 @@ TEST(the_higher_rank_covers_the_lower)
 	claim_row(&c, 0, true, "⠤y7⠛");
 	ck_assert_int_eq(canvas_rank(&c, 0, 0, 4), 2);
 	ck_assert_int_eq(canvas_rank(&c, 3, 0, 1), 0);
-	canvas_release(&c);
 }
 
 TEST(what_is_outside_is_not_drawn)
 {
-	struct canvas c;
+	OWN(canvas) c;
 	canvas_init(&c, 2, 1);
 	canvas_line(&c, -5, -5, -1, 9, INK_PLAIN, 0);
 	canvas_dot(&c, 4, 0, INK_PLAIN, 0);
@@ -89,5 +85,4 @@ TEST(what_is_outside_is_not_drawn)
 	ck_assert_int_eq(canvas_rank(&c, -1, 0, 1), CANVAS_OUTSIDE);
 	ck_assert_int_eq(canvas_rank(&c, 0, 1, 1), CANVAS_OUTSIDE);
 	ck_assert_int_eq(canvas_dotted(&c, -1, 0, 4, 0), 0);
-	canvas_release(&c);
 }

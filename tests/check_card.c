@@ -253,13 +253,12 @@ TEST(suit_beginning_of_two)
 
 TEST(letters)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	struct rules r = support_rules("standard", NULL), c = support_rules("long", NULL);
 	suit_letters(&r, &t);
 	text_add(&t, "|");
 	suit_letters(&c, &t);
 	ck_assert_str_eq(text_string(&t), "C D H S|Y B W G R P");
-	text_release(&t);
 }
 
 TEST(ranks_and_numbers)

@@ -81,7 +81,7 @@ TEST(test_any_map)
 			struct frame f;
 			struct sight_wish *wish = calloc(1, sizeof *wish);
 			struct chart *c = calloc(1, sizeof *c);
-			struct text out = {0};
+			OWN(text) out = {0};
 			const struct term term = {.utf8 = true, .width = 80, .height = 24};
 			ck_assert(wish && c);
 			wish->groups = 1;
@@ -105,7 +105,6 @@ TEST(test_any_map)
 				sight_move(&sight, &f, 1, step % 3 - 1);
 			}
 			ck_assert_int_eq(f.columns, 80);
-			text_release(&out);
 			free(wish);
 			free(c);
 		}

@@ -43,7 +43,7 @@ TEST(a_seed_makes_a_code)
 {
 	const unsigned char zeros[CODE_SEED] = {0};
 	unsigned char ones[CODE_SEED], seed[CODE_SEED] = {0, 0, 0, 37};
-	struct text code = {0};
+	OWN(text) code = {0};
 	memset(ones, 0xff, sizeof ones);
 	code_make(zeros, &code);
 	ck_assert_str_eq(text_string(&code), "10-acorn-acorn");
@@ -57,7 +57,6 @@ TEST(a_seed_makes_a_code)
 	}
 	code_make(seed, &code);
 	ck_assert_str_eq(text_string(&code), "47-otter-lantern");
-	text_release(&code);
 }
 
 TEST(a_code_is_read_as_people_type_it)
@@ -66,11 +65,10 @@ TEST(a_code_is_read_as_people_type_it)
 	                                    "  47 Otter LANTERN ", "47, otter, lantern.",
 	                                    "47-ott-lan",          "47--otte--lanter"};
 	for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
-		struct text code = {0};
+		OWN(text) code = {0};
 		struct error e = {""};
 		support_claim(!code_read(typed[i], &code, &e), "%s: %s", typed[i], e.text);
 		ck_assert_str_eq(text_string(&code), "47-otter-lantern");
-		text_release(&code);
 	}
 }
 
@@ -94,11 +92,10 @@ TEST(what_is_no_code_is_told)
 		{"47-otter-\033[2J", "no word of a code is '2j'"},
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		struct text code = {0};
+		OWN(text) code = {0};
 		struct error e = {""};
 		support_claim(code_read(bad[i].typed, &code, &e), "'%s' is taken", bad[i].typed);
 		support_claim(strstr(e.text, bad[i].why), "'%s': %s", bad[i].typed, e.text);
 		ck_assert_str_eq(text_string(&code), "");
-		text_release(&code);
 	}
 }

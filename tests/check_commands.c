@@ -15,7 +15,7 @@
 /* Types LINE by the ruleset NAME, in a match or without MATCH.  Returns what prompt_run does. */
 static int type_where(bool match, const char *name, const char *line, struct error *e)
 {
-	struct options opt;
+	OWN(options) opt;
 	struct session s;
 	struct error why;
 	families_use(family_list);
@@ -27,7 +27,6 @@ static int type_where(bool match, const char *name, const char *line, struct err
 		session_new_match(&s);
 	int status = prompt_run(&s.prompt, line, e);
 	session_release(&s);
-	options_release(&opt);
 	return status;
 }
 

@@ -70,7 +70,7 @@ static struct cpace_said both_said(void)
 
 TEST(parts_have_their_lengths_before_them)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	char bytes[128];
 	const char *const parts[] = {"1234", "5", "", "678"};
 	for (int i = 0; i < 4; i++)
@@ -86,7 +86,6 @@ TEST(parts_have_their_lengths_before_them)
 	cpace_part(&out, (struct bytes){bytes, 128});
 	ck_assert_uint_eq(out.len, 130);
 	same(out.s, 4, "80010001");
-	text_release(&out);
 }
 
 TEST(the_generator_is_the_one_of_the_draft)

@@ -29,7 +29,7 @@ static const char *kind(const char *before, const char *best, const char *made)
 	uint64_t moves[2][2];
 	int count[2] = {0, 0}, len;
 	const char *turn[2] = {best, made};
-	struct match m;
+	OWN(match) m;
 	char word[8];
 	r = support_rules("standard", "suits=2,hand=4,rounds=1,order=place");
 	support_match(&m, &r, deal);
@@ -40,7 +40,6 @@ static const char *kind(const char *before, const char *best, const char *made)
 	const struct view v = view_of(cards_state(&m), cards_state(&m)->table.mover);
 	const int one = cards_decisions.of(&v, moves[0], count[0], moves[1], count[1]);
 	ck_assert_int_eq(cards_decisions.of(&v, moves[1], count[1], moves[0], count[0]), one);
-	match_release(&m);
 	return cards_decisions.kind[one].name;
 }
 
@@ -139,7 +138,7 @@ TEST(trails_compare_what_the_moves_do)
 TEST(marks_are_a_kind_of_their_own)
 {
 	struct trails_rules r;
-	struct match m;
+	OWN(match) m;
 	struct error e;
 	ck_assert(!rows_parse(trails_game.rows, &r, "trails", &e));
 	match_init(&m, &trails_game, &r, SEATS_LEAST, "mark", NULL, 0, 0);
@@ -149,5 +148,4 @@ TEST(marks_are_a_kind_of_their_own)
 	const int i = trails_decisions.of(v, &legal[0], 1, &legal[1], 1);
 	ck_assert_str_eq(trails_decisions.kind[i].name, "mark");
 	free(v);
-	match_release(&m);
 }

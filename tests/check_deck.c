@@ -56,11 +56,10 @@ TEST_EACH(seed_names_a_deal, 0, sizeof pinned / sizeof pinned[0])
 {
 	struct rules r = support_rules(pinned[_i].row, NULL);
 	card_t deck[CARDS_MAX];
-	struct text t = {0};
+	OWN(text) t = {0};
 	deck_of_seed(&r, pinned[_i].seed, pinned[_i].round, deck);
 	deck_format(&r, deck, &t);
 	ck_assert_str_eq(text_string(&t), pinned[_i].deck);
-	text_release(&t);
 }
 
 TEST(sorted_order)
@@ -175,13 +174,12 @@ TEST(texts_both_ways)
 		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
 		card_t deck[CARDS_MAX], back[CARDS_MAX];
 		struct error e = {""};
-		struct text t = {0};
+		OWN(text) t = {0};
 		deck_of_seed(&r, "both ways", i, deck);
 		deck_format(&r, deck, &t);
 		ck_assert_int_eq(t.len, 3 * rules_cards(&r) - 1);
 		support_claim(!deck_parse(&r, text_string(&t), back, &e), "%s", e.text);
 		ck_assert_mem_eq(deck, back, (size_t)rules_cards(&r));
-		text_release(&t);
 	}
 }
 
@@ -218,7 +216,7 @@ TEST(parse_faults)
 	};
 	struct rules r = support_rules("standard", "suits=2,wagers=0");
 	for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
-		struct text t = {0};
+		OWN(text) t = {0};
 		struct error e = {""};
 		card_t deck[CARDS_MAX];
 		const char *at = strstr(whole, faults[i].from);
@@ -227,7 +225,6 @@ TEST(parse_faults)
 		text_add(&t, at + strlen(faults[i].from));
 		ck_assert_int_eq(deck_parse(&r, text_string(&t), deck, &e), -1);
 		ck_assert_str_eq(e.text, faults[i].message);
-		text_release(&t);
 	}
 	struct error e = {""};
 	card_t deck[CARDS_MAX];

@@ -125,12 +125,11 @@ static int compare_round(struct endgame *g, const struct rules *r, int number)
 TEST_EACH(test_plain, 0, CASES)
 {
 	struct rules r = support_rules(cases[_i].row, cases[_i].bend);
-	struct endgame g;
+	OWN(endgame) g;
 	int compared = 0;
 	endgame_init(&g, &r);
 	for (int i = 0; i < ROUNDS; i++)
 		compared += compare_round(&g, &r, i);
-	endgame_release(&g);
 	ck_assert_int_gt(compared, 20 * ROUNDS);
 }
 
@@ -140,7 +139,7 @@ TEST(test_budget)
 	struct rules r = support_rules("classic", NULL);
 	const int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
 	struct state s;
-	struct endgame g;
+	OWN(endgame) g;
 	int v = NOTHING;
 	support_deal(&s, &r, "check_endgame", 1, 0);
 	while (s.table.left > ENDGAME_LEFT_MAX || s.table.phase != PHASE_PLACE) {
@@ -152,7 +151,6 @@ TEST(test_budget)
 	s = endgame_state(&g, &s);
 	ck_assert(!endgame_value(&g, &s, 0, limit, -ENDGAME_INFINITE, ENDGAME_INFINITE, 1, &v));
 	ck_assert_int_eq(v, NOTHING);
-	endgame_release(&g);
 }
 
 /* A search that is told to stop finds nothing, and what it has put into the table by then
@@ -162,7 +160,7 @@ TEST_EACH(test_stopped, 0, 12)
 	struct rules r = support_rules("long", NULL);
 	struct rng rng;
 	int limit[SEATS] = {ENDGAME_FREE, 4}, want, v;
-	struct endgame g, other;
+	OWN(endgame) g, other;
 	struct state real, s;
 	endgame_init(&g, &r);
 	endgame_init(&other, &r);
@@ -196,6 +194,4 @@ TEST_EACH(test_stopped, 0, 12)
 	                        &v));
 	ck_assert_int_eq(v, want);
 	ck_assert_int_eq(endgame_least(&other, &s, seat_other(s.table.mover), PLAN_PILES), least);
-	endgame_release(&g);
-	endgame_release(&other);
 }

@@ -75,7 +75,7 @@ static void give(int seat, const char *text)
 
 TEST(made_board_is_as_read)
 {
-	struct text text = {0}, faults = {0};
+	OWN(text) text = {0}, faults = {0};
 	struct board *b = calloc(1, sizeof *b);
 	for (size_t i = 0; equator_board_table[i]; i++) {
 		text_clear(&text);
@@ -84,18 +84,15 @@ TEST(made_board_is_as_read)
 		ck_assert_int_eq(memcmp(b, equator_board_table[i], sizeof *b), 0);
 	}
 	free(b);
-	text_release(&text);
-	text_release(&faults);
 }
 
 static void refused(const char *text, const char *why)
 {
-	struct text faults = {0};
+	OWN(text) faults = {0};
 	struct board *b = calloc(1, sizeof *b);
 	ck_assert_int_eq(board_read(b, text, strlen(text), &faults), -1);
 	ck_assert_msg(strstr(text_string(&faults), why), "%s lacks: %s", text_string(&faults), why);
 	free(b);
-	text_release(&faults);
 }
 
 TEST(faulty_boards_are_refused)
@@ -122,14 +119,13 @@ TEST(places_are_found_by_their_beginnings)
 
 TEST(rules_are_bent)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e;
 	begin(2, "equator:hand=7,short=yes");
 	rows_format(&equator_rows, &rules, &text);
 	ck_assert_str_eq(text.s, "equator:hand=7,short=yes");
 	ck_assert_int_eq(rows_parse(&equator_rows, &rules, "equator:out=99", &e), -1);
 	ck_assert_int_eq(game_check_seats(&equator_game, &rules, 5, &e), -1);
-	text_release(&text);
 }
 
 TEST(a_match_begins)
@@ -288,7 +284,7 @@ TEST(random_games)
 		begin(2 + game % 3, game % 2 ? "equator" : "equator-short");
 		rng_seed(&rng, (uint64_t)game);
 		for (int i = 0; i < 4000 && !s.table.over; i++) {
-			struct text text = {0};
+			OWN(text) text = {0};
 			struct equator_view v = equator_view_of(&s, s.table.mover), read;
 			struct equator_state world;
 			uint64_t move;
@@ -307,7 +303,6 @@ TEST(random_games)
 			equator_move_format(rules.board, made, &text);
 			ck_assert_msg(!equator_move_parse(rules.board, text.s, &move, &e), "%s", e.text);
 			ck_assert_msg(move == made, "%s", text.s);
-			text_release(&text);
 		}
 	}
 }
@@ -317,9 +312,9 @@ TEST(records)
 {
 	static const char *const names[] = {"Ann", "Bob", "Cy", "Di"};
 	for (int seats = 2; seats <= 4; seats++) {
-		struct match m = {0}, read = {0};
+		OWN(match) m = {0}, read = {0};
 		struct error e;
-		struct text text = {0};
+		OWN(text) text = {0};
 		struct plan best;
 		ck_assert_int_eq(rows_parse(&equator_rows, &rules, "equator-short", &e), 0);
 		match_init(&m, &equator_game, &rules, seats, "records", NULL, 0, 1);
@@ -333,9 +328,6 @@ TEST(records)
 		ck_assert_msg(!game_record_read(&read, &equator_game, text.s, text.len, NULL, &e), "%s", e.text);
 		ck_assert(match_continues(&read, &m) && match_over(&read));
 		match_undo(&m, 1, 0);
-		match_release(&m);
-		match_release(&read);
-		text_release(&text);
 	}
 }
 
@@ -358,7 +350,7 @@ TEST(hidden_cards_are_not_in_a_view)
 
 TEST(what_was_drawn_is_hidden_from_others)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	begin(2, "equator");
 	const struct equator_state before = s;
 	const uint64_t made = equator_state_apply(&s, equator_move(EQUATOR_DRAW, 0));
@@ -366,7 +358,6 @@ TEST(what_was_drawn_is_hidden_from_others)
 	ck_assert_str_eq(text.s, "draw ? ?");
 	ck_assert(equator_reveals(&before, &s, made, 0));
 	ck_assert(!equator_reveals(&before, &s, made, 1));
-	text_release(&text);
 }
 
 TEST(an_opened_page_is_revealed)
@@ -496,7 +487,7 @@ TEST(all_markers_are_drawn)
 {
 	struct term term = {.output = true, .width = PICTURE_WIDTH, .height = 24};
 	struct telling told = {.name = {"Ann", "Bob", "Cy", "Dee"}, .term = &term, .theme = &themes[0]};
-	struct text drawn = {0};
+	OWN(text) drawn = {0};
 	begin(4, "equator");
 	for (int i = 0; i < 2; i++) {
 		/* the longest silver, points and places */
@@ -514,5 +505,4 @@ TEST(all_markers_are_drawn)
 	              "%s", drawn.s);
 	for (const char *line = drawn.s; *line; line += strcspn(line, "\n") + 1)
 		ck_assert_msg(strcspn(line, "\n") <= PICTURE_WIDTH, "%s", line);
-	text_release(&drawn);
 }

@@ -15,20 +15,17 @@ static const char others[] = "2.exp 7 all rounds=1  007:031:later:-\n3.exp words
 /* Claims that the file is the lines of other matches, then LINES. */
 static void file_is(const char *lines)
 {
-	struct text path = {0}, text = {0}, wanted = {0};
+	OWN(text) path = {0}, text = {0}, wanted = {0};
 	struct error e;
 	ck_assert(!paths_state("exercises", &path));
 	ck_assert(!store_read(text_string(&path), &text, &e));
 	text_addf(&wanted, "%s%s", others, lines);
 	ck_assert_str_eq(text_string(&text), text_string(&wanted));
-	text_release(&path);
-	text_release(&text);
-	text_release(&wanted);
 }
 
 TEST(test_several_matches_are_noted_at_once)
 {
-	struct text path = {0}, text = {0};
+	OWN(text) path = {0}, text = {0};
 	struct error e;
 	ck_assert(!paths_state("exercises", &path));
 	text_addf(&text, "4.exp 9 2 rounds=1 5:20:begin:20780\n1.exp 8 all rounds=1 3:30:feed:t\n%s",
@@ -47,13 +44,11 @@ TEST(test_several_matches_are_noted_at_once)
 	news[2].sum = 5; /* another match by the same name takes its place */
 	ck_assert(!exercises_note(&(struct exercises){.match = &news[2], .len = 1}, &e));
 	file_is("0.exp 1 4 rounds=2\n4.exp 9 all rounds=1 5:20:begin:20780\n1.exp 5 1 rounds=1\n");
-	text_release(&path);
-	text_release(&text);
 }
 
 TEST(test_each_match_is_found)
 {
-	struct exercises x;
+	OWN(exercises) x;
 	struct error e;
 	enum { MATCHES = 40 };
 	for (uint32_t i = MATCHES; i-- > 0;) {
@@ -69,5 +64,4 @@ TEST(test_each_match_is_found)
 		ck_assert(m && m->judged == i);
 		ck_assert(!exercises_find(&x, name.s, i + 1));
 	}
-	exercises_release(&x);
 }

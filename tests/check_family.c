@@ -136,7 +136,7 @@ static int heap(const struct match *m)
 TEST(seats_take_turns)
 {
 	for (int seats = 2; seats <= NIM_SEATS; seats++) {
-		struct match m;
+		OWN(match) m;
 		start(&m, seats, "x", 1);
 		for (int i = 0; i < HEAP; i++) {
 			ck_assert_int_eq(match_mover(&m), (i + 1) % seats);
@@ -145,25 +145,23 @@ TEST(seats_take_turns)
 			ck_assert_int_eq(match_mover_of(&m, (size_t)i), (i + 1) % seats);
 		}
 		ck_assert(match_over(&m));
-		match_release(&m);
 	}
 }
 
 TEST(a_wrong_move_changes_nothing)
 {
-	struct match m;
+	OWN(match) m;
 	struct error e;
 	start(&m, 3, "x", 0);
 	ck_assert_int_eq(match_move(&m, 4, &e), -1);
 	ck_assert_str_eq(e.text, "take 1 to 3");
 	ck_assert_uint_eq(m.log_len, 0);
 	ck_assert_int_eq(heap(&m), HEAP);
-	match_release(&m);
 }
 
 TEST(undo_and_redo_come_back)
 {
-	struct match m;
+	OWN(match) m;
 	start(&m, 3, "x", 0);
 	for (int i = 0; i < 5; i++)
 		ck_assert_int_eq(match_move(&m, 2, NULL), 0);
@@ -180,12 +178,11 @@ TEST(undo_and_redo_come_back)
 	ck_assert_uint_eq(match_redo_length(&m, 1), 1);
 	ck_assert_int_eq(match_move(&m, 3, NULL), 0);
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
-	match_release(&m);
 }
 
 TEST(a_look_reveals_and_fills_in)
 {
-	struct match m;
+	OWN(match) m;
 	start(&m, 3, "A", 0);
 	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
 	ck_assert_uint_eq(m.log[0].move, LOOK | (uint64_t)'A' << 8);
@@ -199,12 +196,11 @@ TEST(a_look_reveals_and_fills_in)
 	match_redo(&m, 2);
 	match_undo(&m, 2, 0);
 	ck_assert(m.taken_back);
-	match_release(&m);
 }
 
 TEST(marks_and_remarks_stay_with_their_turns)
 {
-	struct match m;
+	OWN(match) m;
 	start(&m, 4, "x", 0);
 	ck_assert_int_eq(match_mark(&m, -1, MARK_GOOD), -1);
 	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
@@ -216,7 +212,6 @@ TEST(marks_and_remarks_stay_with_their_turns)
 	match_undo(&m, 1, 0);
 	match_forget_undone(&m);
 	ck_assert_uint_eq(m.remarks, 0);
-	match_release(&m);
 }
 
 TEST(matches_are_compared)

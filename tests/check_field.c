@@ -23,7 +23,7 @@ enum { ROWS = sizeof rows / sizeof rows[0] };
 TEST(texts_both_ways)
 {
 	struct row r = rows[0];
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e;
 	fields_bends(&r, &rows[0], &fields, &out);
 	ck_assert_str_eq(text_string(&out), "");
@@ -37,7 +37,6 @@ TEST(texts_both_ways)
 	text_clear(&out);
 	fields_bends(&r, &rows[1], &fields, &out);
 	ck_assert_str_eq(text_string(&out), "size=20");
-	text_release(&out);
 	ck_assert_int_eq(fields_check(&r, &fields, &e), 0);
 	field_put(&r, &all[0], 21);
 	ck_assert_int_eq(field_value(&r, &all[0]), 21);

@@ -208,7 +208,7 @@ TEST(a_file_changed_a_moment_ago_is_not_noted)
 TEST(no_damage_is_believed)
 {
 	write_index(FILES);
-	struct text whole = contents();
+	OWN(text) whole = contents();
 	for (size_t i = 0; i < whole.len; i++) {
 		const char right = whole.s[i];
 		whole.s[i] ^= (char)(1 << i * 3 % 8);
@@ -216,13 +216,12 @@ TEST(no_damage_is_believed)
 		ck_assert_int_lt(known(), FILES);
 		whole.s[i] = right;
 	}
-	text_release(&whole);
 }
 
 TEST(what_is_cut_off_is_missing)
 {
 	write_index(FILES);
-	struct text whole = contents();
+	OWN(text) whole = contents();
 	int before = 0;
 	for (size_t len = 0; len < whole.len; len++) {
 		spoil(whole.s, len);
@@ -232,18 +231,16 @@ TEST(what_is_cut_off_is_missing)
 		before = now;
 	}
 	ck_assert_int_eq(before, FILES - 1);
-	text_release(&whole);
 }
 
 TEST(another_version_tells_nothing)
 {
 	write_index(FILES);
-	struct text whole = contents();
+	OWN(text) whole = contents();
 	ck_assert_ptr_nonnull(strstr(whole.s, PACKAGE_VERSION));
 	*strstr(whole.s, PACKAGE_VERSION) = '9';
 	spoil(whole.s, whole.len);
 	ck_assert_int_eq(known(), 0);
-	text_release(&whole);
 }
 
 TEST(what_is_no_file_is_no_index)
@@ -265,11 +262,10 @@ TEST(words_come_back)
 {
 	static const char *const words[] = {"", "Ann", "Ann Lee", "%", "100 %", "a\tb\nc", "Zo\xc3\xab"};
 	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		file_index_add_word(&text, words[i]);
 		ck_assert_ptr_null(strpbrk(text.s, " \t\n"));
 		ck_assert_str_eq(file_index_word(text.s), words[i]);
-		text_release(&text);
 	}
 	char wrong[][8] = {"%4", "a%", "%zz", "%00", "%%"};
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
@@ -281,15 +277,12 @@ TEST(words_come_back)
 static void keep_matches(void)
 {
 	for (int i = 0; i < FILES; i++) {
-		struct text below = {0}, at = {0}, text = {0};
+		OWN(text) below = {0}, at = {0}, text = {0};
 		text_addf(&below, "records/2026-11-%02d-120000.exp", i + 1);
 		ck_assert(!paths_state(text_string(&below), &at));
 		text_addf(&text, "[Expedition \"1\"]\n[Ruleset \"standard\"]\n[Seat1 \"Ann %d\"]\n"
 		                 "[Seat2 \"you\"]\n[End \"finished\"]\n[Total \"50 %d\"]\n", i, i);
 		ck_assert(!store_write(text_string(&at), text_string(&text), text.len, NULL));
-		text_release(&below);
-		text_release(&at);
-		text_release(&text);
 	}
 }
 
@@ -319,13 +312,13 @@ static void check_shelf(void)
  * write it. */
 static void forge(const char *words)
 {
-	struct text whole = {0}, out = {0};
-	struct text at = {0};
+	OWN(text) whole = {0}, out = {0};
+	OWN(text) at = {0};
 	ck_assert(!paths_state("records.index", &at));
 	ck_assert(!store_read(text_string(&at), &whole, NULL));
 	text_add(&out, heading);
 	for (char *line = whole.s + strlen(heading); *line; line = strchr(line, '\n') + 1) {
-		struct text made = {0};
+		OWN(text) made = {0};
 		char *about = line;
 		for (int word = 0; word < 6; word++)
 			about = strchr(about, ' ') + 1;
@@ -333,12 +326,8 @@ static void forge(const char *words)
 		text_add(&made, words);
 		add_sum(made.s, made.len, &out);
 		text_addf(&out, "%s\n", made.s);
-		text_release(&made);
 	}
 	ck_assert(!store_write(text_string(&at), out.s, out.len, NULL));
-	text_release(&whole);
-	text_release(&out);
-	text_release(&at);
 }
 
 TEST(the_shelf_is_read_from_its_index)
@@ -380,15 +369,13 @@ static const char *const lines[] = {
 TEST(a_digest_comes_back)
 {
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		struct text line = {0}, again = {0};
+		OWN(text) line = {0}, again = {0};
 		struct digest d;
 		text_add(&line, lines[i]);
 		ck_assert(!digest_line_read(line.s, &d));
 		digest_line_write(&d, &again);
 		ck_assert_str_eq(again.s, lines[i]);
 		digest_release(&d);
-		text_release(&line);
-		text_release(&again);
 	}
 }
 
@@ -402,7 +389,7 @@ TEST(a_spoilt_digest_does_no_harm)
 	counts_init(&counts);
 	rng_init(&rng, "file_index", "spoilt", 0);
 	for (int i = 0; i < TIMES; i++) {
-		struct text line = {0};
+		OWN(text) line = {0};
 		struct digest d;
 		text_add(&line, lines[i % 2]);
 		for (int changes = 0; changes < 1 + i % 3; changes++)
@@ -414,7 +401,6 @@ TEST(a_spoilt_digest_does_no_harm)
 			digest_count(&d, &counts, NULL);
 			digest_release(&d);
 		}
-		text_release(&line);
 	}
 	counts_release(&counts);
 }

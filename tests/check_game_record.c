@@ -54,8 +54,8 @@ static void read_back(struct match *m, const char *text)
 /* Checks that the record of M gives the same match and the same record. */
 static void check_back(const struct match *m)
 {
-	struct text one = {0}, two = {0};
-	struct match back;
+	OWN(text) one = {0}, two = {0};
+	OWN(match) back;
 	game_record_write(m, names, &one);
 	read_back(&back, text_string(&one));
 	ck_assert(match_continues(&back, m) && match_continues(m, &back));
@@ -66,9 +66,6 @@ static void check_back(const struct match *m)
 	ck_assert_str_eq(back.head.name[1], names[1]);
 	game_record_write(&back, names, &two);
 	ck_assert_str_eq(text_string(&one), text_string(&two));
-	match_release(&back);
-	text_release(&one);
-	text_release(&two);
 }
 
 TEST(there_and_back)
@@ -76,7 +73,7 @@ TEST(there_and_back)
 	const char *const rules[] = {"trails", "trails-marks:map=pocket", "trails-race",
 	                             "trails:hand=5,coupons=9"};
 	for (int i = 0; i < 60; i++) {
-		struct match m;
+		OWN(match) m;
 		struct rng rng;
 		rng_init(&rng, "record", "moves", (uint64_t)i);
 		int seats = 2 + i % 5;
@@ -94,7 +91,6 @@ TEST(there_and_back)
 				match_fault(&m);
 			check_back(&m);
 		}
-		match_release(&m);
 	}
 }
 
@@ -115,8 +111,8 @@ TEST(exact_form)
 		"[Round \"1\"]\n"
 		"[Starter \"1\"]\n"
 		"[Deck \"";
-	struct match m;
-	struct text out = {0};
+	OWN(match) m;
+	OWN(text) out = {0};
 	struct error e = {""};
 	begin(&m, "trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
 	for (int i = 0; i < 2; i++) {
@@ -129,7 +125,7 @@ TEST(exact_form)
 	char red[] = "red", take[] = "take", again[] = "red", pass[] = "pass", *words[5];
 	uint64_t legal[TRAILS_MOVES], turn[TURN_MOST];
 	trails_state_legal(m.state, legal);
-	struct text first = {0};
+	OWN(text) first = {0};
 	const struct trails_state *s = m.state;
 	int plain = 0;
 	while (s->table.rules->map->point[trails_move_to(legal[plain])].kind != MAP_PLAIN)
@@ -149,7 +145,7 @@ TEST(exact_form)
 	match_undo(&m, 1, 0);
 	game_record_write(&m, names, &out);
 	ck_assert_msg(!strncmp(text_string(&out), want, sizeof want - 1), "%s", out.s);
-	struct text turns = {0};
+	OWN(text) turns = {0};
 	text_addf(&turns, "\"]\n\n1. ");
 	trails_game.move_write(match_before(&m, 0), m.log[0].move, &turns);
 	text_add(&turns, "\n2. ");
@@ -160,10 +156,6 @@ TEST(exact_form)
 	ck_assert_str_eq(tag, "trails");
 	free(tag);
 	ck_assert_ptr_null(game_record_tag(out.s, out.len, "Deck"));
-	text_release(&turns);
-	text_release(&first);
-	text_release(&out);
-	match_release(&m);
 }
 
 /* The head of a record, up to its turns. */
@@ -190,15 +182,12 @@ static const char split_turns[] =
 /* Checks that the record with TURNS is read, and written with WANTED. */
 static void check_turns(const char *turns, const char *wanted)
 {
-	struct match m;
-	struct text text = {0}, again = {0};
+	OWN(match) m;
+	OWN(text) text = {0}, again = {0};
 	text_addf(&text, "%s%s", head, turns);
 	read_back(&m, text_string(&text));
 	game_record_write(&m, names, &again);
 	ck_assert_msg(text_ends(again.s, wanted), "%s", again.s);
-	match_release(&m);
-	text_release(&text);
-	text_release(&again);
 }
 
 TEST(a_turn_with_remarks_is_one_line)
@@ -248,7 +237,7 @@ static const struct {
 TEST_EACH(lines_of_turns, 0, sizeof turns / sizeof turns[0])
 {
 	struct match m;
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e = {""};
 	char *changed = support_changed(plain_turns, turns[_i].old, turns[_i].new);
 	text_addf(&text, "%s%s", head, changed);
@@ -260,14 +249,13 @@ TEST_EACH(lines_of_turns, 0, sizeof turns / sizeof turns[0])
 		ck_assert_msg(!turns[_i].why, "not found: %s", turns[_i].why);
 		match_release(&m);
 	}
-	text_release(&text);
 }
 
 /* The record in expedition(5) is whole, and in the exact form. */
 TEST(page)
 {
 	const char *srcdir = getenv("abs_top_srcdir");
-	struct text path = {0}, record = {0}, again = {0};
+	OWN(text) path = {0}, record = {0}, again = {0};
 	char line[1024];
 	bool wanted = false, inside = false;
 	text_addf(&path, "%s/man/expedition.5", srcdir ? srcdir : "..");
@@ -283,16 +271,12 @@ TEST(page)
 		inside |= wanted && !strncmp(line, ".Bd", 3);
 	}
 	fclose(file);
-	struct match m;
+	OWN(match) m;
 	const char *const seats[] = {"Ann", "Bob"};
 	read_back(&m, text_string(&record));
 	game_record_write(&m, seats, &again);
 	ck_assert_str_eq(text_string(&again), text_string(&record));
 	ck_assert(match_over(&m));
-	match_release(&m);
-	text_release(&path);
-	text_release(&record);
-	text_release(&again);
 }
 
 /* OLD in the record is replaced by NEW, and the reader says WHY. */
@@ -329,7 +313,7 @@ static const struct {
 TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
 {
 	struct match m, back;
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e = {""};
 	begin(&m, "trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
 	uint64_t legal[TRAILS_MOVES];
@@ -341,7 +325,6 @@ TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
 	ck_assert_msg(!strncmp(e.text, wrong[_i].why, strlen(wrong[_i].why)), "%s", e.text);
 	ck_assert_ptr_null(back.game);
 	free(bad);
-	text_release(&out);
 	match_release(&m);
 }
 
@@ -351,20 +334,19 @@ TEST_EACH(too_many_parts_are_refused, 0, 2)
 {
 	enum { PARTS = 1 << 20 };
 	struct match m;
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e = {""};
 	text_addf(&text, "%s%s", head, plain_turns);
 	for (int i = 0; i < PARTS; i++)
 		_i ? text_addf(&text, "[Round \"%d\"]", i + 2) : text_add(&text, "{}");
 	ck_assert(game_record_read(&m, &trails_game, text.s, text.len, NULL, &e));
 	ck_assert_msg(strstr(e.text, "more than 1048576 tags") != NULL, "%s", e.text);
-	text_release(&text);
 }
 
 TEST(two_in_one_text)
 {
 	struct match m, back;
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e = {""};
 	struct rng rng;
 	size_t used;
@@ -379,7 +361,6 @@ TEST(two_in_one_text)
 	match_release(&back);
 	ck_assert(game_record_read(&back, &trails_game, out.s, out.len, NULL, &e));
 	ck_assert_ptr_nonnull(strstr(e.text, "a second record begins here"));
-	text_release(&out);
 	match_release(&m);
 }
 
@@ -387,7 +368,7 @@ TEST(two_in_one_text)
 TEST(changed_bytes)
 {
 	struct match m, back;
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct rng rng;
 	rng_init(&rng, "bytes", "test", 0);
 	begin(&m, "trails:map=pocket", 3, "tea", 1, false);
@@ -402,19 +383,16 @@ TEST(changed_bytes)
 		if (game_record_read(&back, &trails_game, out.s, out.len, NULL, &e))
 			ck_assert(e.text[0]);
 		else {
-			struct match again;
-			struct text text = {0};
+			OWN(match) again;
+			OWN(text) text = {0};
 			const char *seats[SEATS_MAX];
 			for (int k = 0; k < back.seats; k++)
 				seats[k] = back.head.name[k];
 			game_record_write(&back, seats, &text);
 			read_back(&again, text.s);
-			match_release(&again);
 			match_release(&back);
-			text_release(&text);
 		}
 		out.s[at] = was;
 	}
-	text_release(&out);
 	match_release(&m);
 }

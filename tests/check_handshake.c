@@ -35,7 +35,7 @@ static void begin(struct handshake *h, int side, const char *code, const struct 
 /* Both speak by turns, to the end.  CHANGE, if it isn't NULL, takes the place of line AT. */
 static void speak(struct pair *p, int at, const char *change)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	handshake_greet(&p->side[PEER_HOST], &out);
 	for (p->count = 0; out.len && p->count < LINES; p->count++) {
 		int to = p->count % 2 ? PEER_HOST : PEER_GUEST;
@@ -46,7 +46,6 @@ static void speak(struct pair *p, int at, const char *change)
 		if (p->end[to] != HANDSHAKE_ON && p->end[to] != HANDSHAKE_DONE && !out.len)
 			break;
 	}
-	text_release(&out);
 }
 
 static void end(struct pair *p)

@@ -191,7 +191,7 @@ TEST_EACH(every_round, 0, support_case_count)
 	struct rules r = support_rules(c->row, c->bend);
 	int most = 0;
 	for (int n = 0; n < MATCHES; n++) {
-		struct match m;
+		OWN(match) m;
 		struct hindsight h;
 		struct error e;
 		struct rng rng;
@@ -203,7 +203,6 @@ TEST_EACH(every_round, 0, support_case_count)
 		ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
 		check_round(&r, &cards_state(&m)->table, &h);
 		most += h.seat[0].most + h.seat[1].most;
-		match_release(&m);
 	}
 	ck_assert(most > 0 || r.suits == 1 || r.hand == 11);
 }
@@ -220,7 +219,7 @@ static void play_gifts(struct match *m, struct rules *r)
 TEST(gifts_and_wagers)
 {
 	struct rules r;
-	struct match m;
+	OWN(match) m;
 	struct hindsight h;
 	play_gifts(&m, &r);
 	ck_assert(match_over(&m));
@@ -247,7 +246,6 @@ TEST(gifts_and_wagers)
 	   K 8 9 T, which is 14 */
 	ck_assert_int_eq(h.seat[0].most, 14);
 	ck_assert(cards_equal(h.seat[0].best, support_cards(&r, "KC 8C 9C TC")));
-	match_release(&m);
 }
 
 /* A round can't be looked back on before it is over, nor when hidden cards aren't known. */
@@ -255,8 +253,8 @@ TEST(refusals)
 {
 	static const char *const names[SEATS] = {"A", "B"};
 	struct rules r = support_rules("standard", NULL);
-	struct match m, hidden;
-	struct record whole, own;
+	OWN(match) m, hidden;
+	OWN(record) whole, own;
 	struct hindsight h;
 	struct error e;
 	cards_match(&m, &r, "refuse", NULL, 0, 0);
@@ -279,17 +277,11 @@ TEST(refusals)
 	ck_assert_int_eq(hindsight_round(&m, 0, &h, &e), -1);
 	match_to_record(&m, names, &whole);
 	record_private(&whole, 0, &own);
-	struct text text = {0};
-	struct record read;
+	OWN(text) text = {0};
+	OWN(record) read;
 	record_write(&own, &text);
 	ck_assert_int_eq(record_read(&read, text.s, text.len, NULL, &e), 0);
 	match_from_record(&hidden, &read);
 	ck_assert_int_eq(hindsight_round(&hidden, 1, &h, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "private"));
-	text_release(&text);
-	record_release(&read);
-	record_release(&own);
-	record_release(&whole);
-	match_release(&hidden);
-	match_release(&m);
 }

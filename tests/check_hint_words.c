@@ -42,7 +42,7 @@ static void both_forms(const struct view *v, const struct net_turn *turn)
 	static const int widths[] = {WIDE, NARROW};
 	struct hint h = hint_for(turn);
 	for (int i = 0; i < 2; i++) {
-		struct text out = {0};
+		OWN(text) out = {0};
 		h.error = i * 12 * NET_POINT;
 		hint_table(v->table.rules, &h, 1, NULL, widths[i], &out);
 		const char *line = strchr(text_string(&out), '\n') + 1;
@@ -50,7 +50,6 @@ static void both_forms(const struct view *v, const struct net_turn *turn)
 			support_claim((int)strcspn(l, "\n") <= widths[i], "too wide: %s", line);
 		support_claim(!strpbrk(line, "+/"), "no words: %s", line);
 		typed(v, line, turn);
-		text_release(&out);
 	}
 }
 

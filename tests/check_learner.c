@@ -25,7 +25,7 @@ static void compare(struct batch *b, const struct rules *r)
 {
 	const struct net *n = support_net(r);
 	const struct comparing how = {.judge = n, .player = n, .worlds = 4, .ahead = 4};
-	struct compared groups = {0};
+	OWN(compared) groups = {0};
 	struct rng rng;
 	struct error e;
 	size_t turns = 0;
@@ -45,7 +45,6 @@ static void compare(struct batch *b, const struct rules *r)
 	for (size_t i = 0; i < groups.count; i++)
 		compared_group(&groups, i, b);
 	ck_assert_uint_eq(b->count, turns);
-	compared_release(&groups);
 }
 
 static struct weights *weights_new(enum net_size size)
@@ -97,14 +96,13 @@ static double slope_of(struct weights *w, const struct batch *b, float *weight)
 TEST_EACH(test_gradient, 0, NET_SIZES)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct batch b = {0};
+	OWN(batch) b = {0};
 	struct weights *w = weights_new((enum net_size)_i), *g = calloc(1, sizeof *g);
 	compare(&b, &r);
 	ck_assert_uint_gt(b.count, 20);
 	weights_gradient(w, &b, g);
 	for (int i = 0; i < TRIED; i++)
 		check_slope(slope_of(w, &b, weight_at(w, w, i)), (double)*weight_at(g, w, i), i);
-	batch_release(&b);
 	free(w);
 	free(g);
 }
@@ -127,7 +125,7 @@ TEST(test_compared)
 {
 	const double common = 0.02;
 	struct rules r = support_rules("classic", NULL);
-	struct batch b = {0};
+	OWN(batch) b = {0};
 	struct weights *w = weights_new(NET_SMALL), *all = calloc(1, sizeof *all), *one = calloc(1, sizeof *one);
 	compare(&b, &r);
 	double sum[TRIED] = {0}, squares = 0;
@@ -150,7 +148,6 @@ TEST(test_compared)
 	support_claim(fabs(got - squares) <= 1e-3 * squares, "squares %g, not %g", got, squares);
 	for (int t = 0; t < TRIED; t++)
 		check_slope(sum[t], (double)*weight_at(all, w, t), t);
-	batch_release(&b);
 	free(w);
 	free(all);
 	free(one);
@@ -161,7 +158,7 @@ TEST(test_compared)
 TEST_EACH(test_groups, 0, rules_count)
 {
 	struct rules r = support_trained(_i);
-	struct batch b = {0};
+	OWN(batch) b = {0};
 	compare(&b, &r);
 	ck_assert_uint_gt(b.count, 20);
 	for (size_t i = 0; i < b.count; i++) {
@@ -174,7 +171,6 @@ TEST_EACH(test_groups, 0, rules_count)
 		ck_assert(fabs((double)b.samples[i].target) * NET_SCALE < 150);
 	}
 	ck_assert_int_eq(b.samples[b.count - 1].group, 1);
-	batch_release(&b);
 }
 
 /* A file is refused unless it is whole and for the row. */
@@ -192,7 +188,7 @@ TEST(damaged_groups_are_refused)
 	struct view v = view_of(&s, s.table.mover);
 	ck_assert_int_ge(compare_turns(&how, &v, &rng, &file), 2);
 	for (size_t len = 0; len <= file.len + 1; len++) {
-		struct compared groups = {0};
+		OWN(compared) groups = {0};
 		struct error e;
 		text_add_bytes(&groups.bytes, file.s, len < file.len ? len : file.len);
 		if (len > file.len)
@@ -201,12 +197,10 @@ TEST(damaged_groups_are_refused)
 		ck_assert_int_eq(compared_index(&groups, &r, 0, &e), whole ? 0 : -1);
 		if (!whole)
 			ck_assert_str_eq(e.text, "these are no compared turns of classic");
-		compared_release(&groups);
 	}
-	struct compared groups = {.bytes = file};
+	OWN(compared) groups = {.bytes = file};
 	struct error e;
 	ck_assert_int_eq(compared_index(&groups, &other, 0, &e), -1);
-	compared_release(&groups);
 }
 
 /* Weights become those of a network and back.  Widened, they are the same network, and
@@ -217,7 +211,7 @@ TEST(test_widened)
 	const struct net *small = support_net(&r);
 	struct weights *w = calloc(1, sizeof *w), *g = calloc(1, sizeof *g);
 	struct net *back = calloc(1, sizeof *back), *large = calloc(1, sizeof *large);
-	struct batch b = {0};
+	OWN(batch) b = {0};
 	struct rng rng;
 	struct state s;
 	rng_init(&rng, "check_learner", "widen", 0);
@@ -243,7 +237,6 @@ TEST(test_widened)
 	compare(&b, &r);
 	weights_gradient(w, &b, g);
 	ck_assert(g->direct[w->lanes - 1] != 0.0f && g->out[w->units - 1] != 0.0f);
-	batch_release(&b);
 	free(w);
 	free(g);
 	free(back);
@@ -256,7 +249,7 @@ TEST(test_sums_are_held)
 	struct learner *l = calloc(1, sizeof *l);
 	struct weights *g = calloc(1, sizeof *g);
 	struct net *n = calloc(1, sizeof *n);
-	struct text bytes = {0};
+	OWN(text) bytes = {0};
 	struct rng rng;
 	struct error e;
 	rng_init(&rng, "check_learner", "large", 0);
@@ -272,7 +265,6 @@ TEST(test_sums_are_held)
 	ck_assert_int_gt(abs(net_pair(n, 0, 0)[0]), 1000);
 	net_write(n, "classic", &bytes);
 	ck_assert_msg(!net_read(n, "classic", (unsigned char *)bytes.s, bytes.len, &e), "%s", e.text);
-	text_release(&bytes);
 	free(l);
 	free(g);
 	free(n);
@@ -326,7 +318,7 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 {
 	const struct agent_kind kind = {.name = "idle", .choose = idle_any};
 	const struct rules *r = rules_find("classic", NULL);
-	struct batch b = {0};
+	OWN(batch) b = {0};
 	for (int i = 0; i < 2 * ROUNDS; i++) {
 		struct idler seen = {.seat = i % SEATS};
 		struct agent rival = {.kind = &kind, .data = &seen};
@@ -340,7 +332,6 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 		ck_assert_int_gt(seen.turns, 10);
 		ck_assert_int_eq((int)b.count, seen.turns - (seen.seat == 0));
 	}
-	batch_release(&b);
 }
 
 TEST(test_exact_bits)

@@ -32,7 +32,7 @@ static void check_whole(size_t i, bool plain)
 	const struct game *g = lessons_game(i);
 	void *rules = calloc(1, g->rules_size);
 	for (size_t row = 0; rows_take(g->rows, row, rules); row++) {
-		struct lesson l;
+		OWN(lesson) l;
 		struct error e;
 		ck_assert_msg(!lesson_read(&l, lesson_data[i].name, lesson_data[i].text,
 		                           (struct played){g, rules}, plain, &e),
@@ -43,7 +43,6 @@ static void check_whole(size_t i, bool plain)
 		ck_assert_int_eq(l.number, lessons_number(i));
 		ck_assert_str_eq(l.name, lesson_data[i].name);
 		ck_assert_str_eq(l.title, lesson_data[i].title);
-		lesson_release(&l);
 	}
 	free(rules);
 }
@@ -75,13 +74,12 @@ TEST(test_a_lesson_is_read_for_the_ruleset_that_is_played)
 			if (lessons_game(i) != &cards_game)
 				continue;
 			struct rules r = support_rules(rows[k][0], NULL);
-			struct lesson l;
+			OWN(lesson) l;
 			struct error e;
 			ck_assert_msg(!lesson_read(&l, "lesson", lesson_data[i].text, cards_played(&r),
 			                           false, &e),
 			              "%s", e.text);
 			ck_assert_str_eq(row_name(l.rules), rows[k][1]);
-			lesson_release(&l);
 		}
 }
 
@@ -155,13 +153,12 @@ TEST_EACH(test_right_moves_are_good_ones, 0, sizeof costs_most / sizeof costs_mo
 	void *rules = calloc(1, g->rules_size);
 	for (size_t i = 0; i < lesson_data_count; i++)
 		for (size_t row = 0; lessons_game(i) == g && rows_take(g->rows, row, rules); row++) {
-			struct lesson l;
+			OWN(lesson) l;
 			struct error e;
 			ck_assert(!lesson_read(&l, "lesson", lesson_data[i].text, (struct played){g, rules},
 			                       false, &e));
 			if (!strcmp(row_name(l.rules), row_name(rules)))
 				judge_lesson(&l, costs_most[_i]);
-			lesson_release(&l);
 		}
 	free(rules);
 }
@@ -315,7 +312,7 @@ TEST(test_a_ruleset_must_be_there)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct lesson l;
-	struct text wanted = {0};
+	OWN(text) wanted = {0};
 	struct error e, why;
 	const struct game *g;
 	void *rules;
@@ -323,7 +320,6 @@ TEST(test_a_ruleset_must_be_there)
 	ck_assert_int_eq(lesson_read(&l, "f", "rulesets nope\n", cards_played(&r), false, &e), -1);
 	text_addf(&wanted, "f, line 1: %s", why.text);
 	ck_assert_str_eq(e.text, text_string(&wanted));
-	text_release(&wanted);
 }
 
 /* An answer may be written as people write it. */
@@ -341,9 +337,9 @@ TEST_EACH(test_an_answer_is_read_as_people_write_it, 0, sizeof answers / sizeof 
 {
 	char text[sizeof STEP + 100];
 	struct rules r = support_rules("standard", NULL);
-	struct lesson l;
+	OWN(lesson) l;
 	struct error e;
-	struct match m = {0};
+	OWN(match) m = {0};
 	snprintf(text, sizeof text, STEP "right answer %s\nwrong any\n", answers[_i].wanted);
 	ck_assert_msg(!lesson_read(&l, "f", text, cards_played(&r), false, &e), "%s", e.text);
 	lesson_place(&l, &l.step[0], &m);
@@ -352,6 +348,4 @@ TEST_EACH(test_an_answer_is_read_as_people_write_it, 0, sizeof answers / sizeof 
 		lesson_reply_to_word(&l, &told, &l.step[0], answers[_i].given);
 	ck_assert_ptr_nonnull(reply);
 	ck_assert_int_eq(reply->right, answers[_i].same);
-	match_release(&m);
-	lesson_release(&l);
 }

@@ -65,7 +65,7 @@ TEST(heat_is_error)
 TEST(cold_is_net)
 {
 	const struct rules r = support_rules("standard", NULL);
-	struct agent net = {.kind = &agent_net};
+	OWN(agent) net = {.kind = &agent_net};
 	struct state s;
 	struct error e;
 	const struct net *n = support_net(&r);
@@ -77,7 +77,6 @@ TEST(cold_is_net)
 		support_claim(move_equal(m, ask(n, &s, 0, i)), "another move than net's");
 		state_apply(&s, m);
 	}
-	agent_release(&net);
 }
 
 /* The value of the best turn that begins with M. */

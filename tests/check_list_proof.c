@@ -39,12 +39,11 @@ static bool holds(void)
 TEST_FIXTURE(begin, end)
 TEST(a_list_is_proved_and_the_proof_has_one_form)
 {
-	struct text again = {0};
+	OWN(text) again = {0};
 	ck_assert(holds());
 	list_prove(&claim, &again);
 	ck_assert_uint_eq(again.len, proof.len);
 	ck_assert(!memcmp(again.s, proof.s, proof.len));
-	text_release(&again);
 	/* every byte matters, and so does the length */
 	for (size_t i = 0; i < proof.len; i += i <= CHOICE ? 1 : 43) {
 		proof.s[i] ^= 1;
@@ -127,7 +126,7 @@ TEST(a_proof_tells_nothing_twice)
 	/* two claims of one seed have no secret of a cut in common, or a number of both ways could
 	 * be
 	   known */
-	struct text other = {0};
+	OWN(text) other = {0};
 	struct point kept = in[0];
 	in[0] = in[1], in[1] = kept;
 	ck_assert(!share_lay_out(&share, CARDS, in, out));
@@ -137,7 +136,6 @@ TEST(a_proof_tells_nothing_twice)
 		for (size_t k = CHOICE; k + LIST_MIX <= other.len; k++)
 			met += !memcmp(proof.s + i, other.s + k, LIST_MIX);
 	ck_assert_int_eq(met, 0);
-	text_release(&other);
 }
 
 TEST(an_unlock_is_proved_and_no_other)

@@ -72,18 +72,17 @@ TEST(a_block_survives_quoting)
 	                                       {"\t", "  "}, {"| ", " \r"}, {"> > ", "\t"}};
 	same(text_string(&block));
 	for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++) {
-		struct text out = {0};
+		OWN(text) out = {0};
 		text_add(&out, "Hello Ann,\nhere is my turn:\n\n");
 		quote(marks[i][0], marks[i][1], &out);
 		text_add(&out, "-- \nBob\n");
 		same(text_string(&out));
-		text_release(&out);
 	}
 }
 
 TEST(lines_are_broken_anywhere)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	const char *begin_line = strchr(text_string(&block), '\n') + 1;
 	const char *end_line = strstr(begin_line, "-----END");
 	text_add_bytes(&out, block.s, (size_t)(begin_line - block.s));
@@ -93,7 +92,6 @@ TEST(lines_are_broken_anywhere)
 	text_add(&out, "\n");
 	text_add(&out, end_line);
 	same(text_string(&out));
-	text_release(&out);
 }
 
 /* TEXT is refused with a reason that has WHY. */
@@ -137,11 +135,10 @@ TEST(a_part_of_a_block_is_none)
 
 TEST(a_block_without_lines_is_refused)
 {
-	struct text empty = {0};
+	OWN(text) empty = {0};
 	two_until(&two, PEER_DEAL);
 	mail_write(two.side[0].line, two.side[0].lines, PEER_GUEST, &empty); /* the host has spoken last */
 	refused(text_string(&empty), "empty");
-	text_release(&empty);
 }
 
 /* A proposal by another mark would be another match each time. */
@@ -176,7 +173,7 @@ TEST(a_proposal_has_the_mark_of_its_match)
 TEST(a_file_of_beginnings_is_soon_read)
 {
 	enum { MANY = 400000 };
-	struct text file = {0};
+	OWN(text) file = {0};
 	struct mail m;
 	struct error e;
 	int count = 0;
@@ -185,12 +182,11 @@ TEST(a_file_of_beginnings_is_soon_read)
 	for (const char *at = text_string(&file); mail_read(&at, &m, &e) < 0; count++)
 		;
 	ck_assert_int_eq(count, MANY);
-	text_release(&file);
 }
 
 TEST(blocks_are_read_one_after_the_other)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct mail m;
 	struct error e;
 	text_addf(&out, "%.100s\n> ", text_string(&block));
@@ -206,7 +202,6 @@ TEST(blocks_are_read_one_after_the_other)
 	}
 	ck_assert(strstr(e.text, "damaged"));
 	ck_assert_int_eq(mail_read(&at, &m, &e), 1);
-	text_release(&out);
 	ck_assert(mail_ends("> -----END EXPEDITION MATCH-----\r"));
 	ck_assert(!mail_ends("-----BEGIN EXPEDITION MATCH-----"));
 }
@@ -260,8 +255,8 @@ static void restore(FILE *stream, int fd, int kept)
  * to OUT, and what it says on standard error to ERR. */
 static void post(char *path, enum status status, struct text *out, struct text *err)
 {
-	struct options opt;
-	struct text printed = {0}, said = {0};
+	OWN(options) opt;
+	OWN(text) printed = {0}, said = {0};
 	char *operands[] = {path, NULL};
 	text_addf(&printed, "%s.out", path);
 	text_addf(&said, "%s.err", path);
@@ -270,14 +265,11 @@ static void post(char *path, enum status status, struct text *out, struct text *
 	families_use(family_list);
 	options_init(&opt);
 	const enum status got = mail_run(&opt, operands);
-	options_release(&opt);
 	restore(stderr, STDERR_FILENO, kept_err);
 	restore(stdout, STDOUT_FILENO, kept_out);
 	ck_assert_int_eq(got, status);
 	ck_assert(!store_read(text_string(&printed), out, NULL));
 	ck_assert(!store_read(text_string(&said), err, NULL));
-	text_release(&printed);
-	text_release(&said);
 }
 
 /* A refused line is reported with the name of the side that signed it; a line without a key to
@@ -297,7 +289,7 @@ TEST(a_wrong_line_names_its_side)
 		{PEER_HOST, PEER_COMMIT_SECOND, "round", STATUS_BAD_RECORD, "not verified: \"Ann\" (host), "},
 	};
 	for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
-		struct text line = {0}, path = {0}, out = {0}, err = {0};
+		OWN(text) line = {0}, path = {0}, out = {0}, err = {0};
 		struct peer *liar = &two.side[lies[i].liar];
 		support_home();
 		two_end(&two);
@@ -318,10 +310,6 @@ TEST(a_wrong_line_names_its_side)
 		post(path.s, lies[i].status, &out, &err);
 		support_claim(strstr(text_string(&err), lies[i].words), "'%s' doesn't say '%s'",
 		              text_string(&err), lies[i].words);
-		text_release(&line);
-		text_release(&path);
-		text_release(&out);
-		text_release(&err);
 		support_home_drop();
 	}
 }
@@ -330,7 +318,7 @@ TEST(a_wrong_line_names_its_side)
 TEST(a_forged_block_does_not_keep_the_true_one_out)
 {
 	for (int last = 0; last < 2; last++) {
-		struct text path = {0}, out = {0}, err = {0}, yes = {0}, file = {0};
+		OWN(text) path = {0}, out = {0}, err = {0}, yes = {0}, file = {0};
 		const struct peer *p = &two.side[PEER_HOST];
 		support_home();
 		two_end(&two);
@@ -351,18 +339,13 @@ TEST(a_forged_block_does_not_keep_the_true_one_out)
 		post(path.s, STATUS_FAILED, &out, &err);
 		ck_assert(strstr(text_string(&err), last ? "another past" : "the block is refused"));
 		ck_assert(strstr(text_string(&out), "next block must come first"));
-		text_release(&path);
-		text_release(&out);
-		text_release(&err);
-		text_release(&yes);
-		text_release(&file);
 		support_home_drop();
 	}
 }
 
 TEST(blocks_that_cannot_be_read_are_counted)
 {
-	struct text path = {0}, out = {0}, err = {0}, file = {0};
+	OWN(text) path = {0}, out = {0}, err = {0}, file = {0};
 	support_home();
 	text_addf(&file, "-----BEGIN EXPEDITION MATCH-----\n%s", text_string(&block));
 	text_add(&file, "-----BEGIN EXPEDITION MATCH-----\nAAAA\n-----END EXPEDITION MATCH-----\n");
@@ -371,17 +354,13 @@ TEST(blocks_that_cannot_be_read_are_counted)
 	post(path.s, STATUS_FAILED, &out, &err);
 	ck_assert(strstr(text_string(&err), ": 2 of 3 blocks can't be read; the first of these is block 1: "));
 	ck_assert(strstr(text_string(&err), "isn't known here")); /* the block between them was read */
-	text_release(&path);
-	text_release(&out);
-	text_release(&err);
-	text_release(&file);
 	support_home_drop();
 }
 
 /* A file can have so many blocks that a person wants to stop the reading. */
 TEST(a_signal_ends_the_reading_of_blocks)
 {
-	struct text path = {0}, out = {0}, err = {0};
+	OWN(text) path = {0}, out = {0}, err = {0};
 	support_home();
 	text_addf(&path, "%s/block", getenv("XDG_STATE_HOME"));
 	ck_assert(!store_write(text_string(&path), block.s, block.len, NULL));
@@ -392,8 +371,5 @@ TEST(a_signal_ends_the_reading_of_blocks)
 	raise(SIGTERM);
 	post(path.s, STATUS_INTERRUPTED, &out, &err);
 	ck_assert_str_eq(text_string(&err), "");
-	text_release(&path);
-	text_release(&out);
-	text_release(&err);
 	support_home_drop();
 }

@@ -54,7 +54,7 @@ TEST(deals_by_deck)
 {
 	struct rules r = support_rules("standard", NULL);
 	card_t decks[2][CARDS_MAX], deck[CARDS_MAX], back[CARDS_MAX];
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	rng_init(&rng, "decks", "", 0);
 	deck_of_seed(&r, "one", 1, decks[0]);
@@ -72,23 +72,21 @@ TEST(deals_by_deck)
 			match_next_round(&m);
 	}
 	ck_assert(match_over(&m));
-	match_release(&m);
 }
 
 TEST(own_rules)
 {
 	struct rules r = support_rules("classic", "hand=3");
-	struct match m;
+	OWN(match) m;
 	cards_match(&m, &r, "", NULL, 0, 0);
 	r.hand = 9;
 	ck_assert_int_eq(cards_rules(&m)->hand, 3);
 	ck_assert_ptr_eq(cards_state(&m)->table.rules, cards_rules(&m));
-	match_release(&m);
 }
 
 TEST(illegal_changes_nothing)
 {
-	struct match m;
+	OWN(match) m;
 	struct error e = {""};
 	start(&m, "standard", NULL, "illegal", 0);
 	support_moves(&m, "+");
@@ -98,7 +96,6 @@ TEST(illegal_changes_nothing)
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), -1);
 	ck_assert(support_same(cards_state(&m), &before));
 	ck_assert_uint_eq(m.log_len, 1);
-	match_release(&m);
 }
 
 TEST(events_are_logged)
@@ -133,7 +130,7 @@ TEST(events_are_logged)
 TEST(resigning)
 {
 	for (int turn = 0; turn < 4; turn++) {
-		struct match m;
+		OWN(match) m;
 		struct rng rng;
 		rng_init(&rng, "resign", "", 0);
 		start(&m, "standard", NULL, "resign", 0);
@@ -147,13 +144,12 @@ TEST(resigning)
 		match_undo(&m, 1, 0);
 		ck_assert(support_same(cards_state(&m), &before));
 		ck_assert(!match_over(&m));
-		match_release(&m);
 	}
 }
 
 TEST(a_fault_is_lost_and_told)
 {
-	struct match m;
+	OWN(match) m;
 	start(&m, "standard", NULL, "fault", 0);
 	struct state before = *cards_state(&m);
 	ck_assert(!match_by_fault(&m));
@@ -168,7 +164,6 @@ TEST(a_fault_is_lost_and_told)
 	match_undo(&m, 1, 1);
 	match_resign(&m);
 	ck_assert(match_over(&m) && !match_by_fault(&m));
-	match_release(&m);
 }
 
 /* Going back and forth through whole matches of each case restores every position, to the last
@@ -207,7 +202,7 @@ TEST_EACH(undo_restores, 0, support_case_count)
 
 TEST(redo_after_undo)
 {
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	rng_init(&rng, "redo", "", 0);
 	start(&m, "standard", "rounds=2", "redo", 0);
@@ -232,26 +227,24 @@ TEST(redo_after_undo)
 	match_undo(&m, 5, 0);
 	random_event(&m, &rng);
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
-	match_release(&m);
 }
 
 TEST(redo_a_resignation)
 {
-	struct match m;
+	OWN(match) m;
 	start(&m, "classic", NULL, "redo", 1);
 	match_resign(&m);
 	match_undo(&m, 1, 0);
 	ck_assert_uint_eq(match_redo(&m, 1), 1);
 	ck_assert_int_eq(cards_state(&m)->table.over, ROUND_RESIGNED);
 	ck_assert_int_eq(table_winner(&cards_state(&m)->table), 0);
-	match_release(&m);
 }
 
 /* Which events show which seat something that it couldn't know. */
 TEST(what_reveals)
 {
 	struct rules r = support_rules("classic", "hand=3,suits=2");
-	struct match m;
+	OWN(match) m;
 	support_match(&m, &r, "XB XY 2B XY 3B 2Y 4B 5B 6B 7B 8B 9B TB XB XB XY 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY");
 	support_moves(&m, "-2B + -2Y +B 3B +Y 2B + -2Y + -XY + -XB +Y");
 	static const char *const reveals[] = {
@@ -277,12 +270,11 @@ TEST(what_reveals)
 			support_claim(match_reveals(&m, i, seat) ==
 			                      (strchr(reveals[i], '0' + seat) != NULL),
 			              "event %d, seat %d", (int)i, seat);
-	match_release(&m);
 }
 
 TEST(next_round_reveals)
 {
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	rng_init(&rng, "round", "", 0);
 	start(&m, "standard", NULL, "round", 0);
@@ -294,7 +286,6 @@ TEST(next_round_reveals)
 	match_resign(&m);
 	ck_assert(!match_reveals(&m, m.log_len - 1, 0));
 	ck_assert(!match_reveals(&m, m.log_len - 1, 1));
-	match_release(&m);
 }
 
 /* A match is marked as soon as an event that is taken back has shown something to these eyes, and
@@ -302,7 +293,7 @@ TEST(next_round_reveals)
 TEST(taken_back_is_marked)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
-		struct match m;
+		OWN(match) m;
 		start(&m, "standard", NULL, "marks", 0);
 		support_moves(&m, "+");
 		match_undo(&m, 1, seat);
@@ -311,7 +302,6 @@ TEST(taken_back_is_marked)
 		match_undo(&m, 0, 0);
 		match_undo(&m, 5, 1);
 		ck_assert_int_eq(m.taken_back, seat == 0);
-		match_release(&m);
 	}
 	/* a placing that only its own seat takes back */
 	struct match m;
@@ -361,7 +351,7 @@ TEST(undo_length)
 
 TEST(undo_length_over_rounds)
 {
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	rng_init(&rng, "length", "", 0);
 	start(&m, "classic", NULL, "length", 0);
@@ -386,12 +376,11 @@ TEST(undo_length_over_rounds)
 	int mover = cards_state(&m)->table.mover;
 	match_resign(&m);
 	ck_assert_uint_eq(match_undo_length(&m, mover), 2);
-	match_release(&m);
 }
 
 TEST(redo_length)
 {
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	rng_init(&rng, "length", "", 1);
 	start(&m, "standard", NULL, "length", 0);
@@ -408,12 +397,11 @@ TEST(redo_length)
 	match_redo(&m, 4);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 1); /* to the end */
 	ck_assert_uint_eq(match_redo_length(&m, 1), 1);
-	match_release(&m);
 }
 
 TEST(moved_to_another_place)
 {
-	struct match from, to;
+	OWN(match) from, to;
 	struct rng rng;
 	rng_init(&rng, "move to", "", 0);
 	start(&from, "classic", "stall=2", "move to", 0);
@@ -430,8 +418,6 @@ TEST(moved_to_another_place)
 	match_undo(&to, 40, 0);
 	before.table.rules = cards_rules(&to);
 	ck_assert(support_same(cards_state(&to), &before));
-	match_release(&to);
-	match_release(&from);
 }
 
 /* Two matches of which OTHER is like ONE, by the same 300 events. */
@@ -451,7 +437,7 @@ static void start_alike(struct match *one, struct match *other)
 
 TEST(continues_a_part)
 {
-	struct match whole, part;
+	OWN(match) whole, part;
 	start_alike(&whole, &part);
 	ck_assert(match_continues(&whole, &part));
 	for (size_t len = part.log_len; len-- > 0;) {
@@ -459,13 +445,11 @@ TEST(continues_a_part)
 		ck_assert(match_continues(&whole, &part));
 		ck_assert(!match_continues(&part, &whole));
 	}
-	match_release(&whole);
-	match_release(&part);
 }
 
 TEST(another_move_is_another_match)
 {
-	struct match m, other;
+	OWN(match) m, other;
 	struct move list[MOVES_MAX];
 	start_alike(&m, &other);
 	match_undo(&other, 1, 0);
@@ -478,20 +462,16 @@ TEST(another_move_is_another_match)
 	}
 	match_resign(&other);
 	ck_assert(!match_continues(&m, &other));
-	match_release(&m);
-	match_release(&other);
 }
 
 /* Returns whether the usual match continues one that begins by these rules, with nothing done in it
  * yet. */
 static bool continued_by(const char *row, const char *bend, const char *seed, int first)
 {
-	struct match m, part;
+	OWN(match) m, part;
 	start(&m, "classic", "stall=2", "alike", 0);
 	start(&part, row, bend, seed, first);
 	bool yes = match_continues(&m, &part);
-	match_release(&m);
-	match_release(&part);
 	return yes;
 }
 
@@ -508,7 +488,7 @@ TEST(marks_stand_at_whole_turns)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct move moves[MOVES_MAX];
-	struct match m;
+	OWN(match) m;
 	cards_match(&m, &r, "marks", NULL, 0, 0);
 	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
@@ -522,14 +502,13 @@ TEST(marks_stand_at_whole_turns)
 	match_resign(&m);
 	ck_assert_int_eq(match_mark(&m, -1, 2), 0);
 	ck_assert_int_eq(m.log[1].mark, 2);
-	match_release(&m);
 }
 
 /* A remark on what was taken back goes when that is forgotten, others stay. */
 TEST(remarks_go_with_their_moves)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct match m;
+	OWN(match) m;
 	cards_match(&m, &r, "remarks", NULL, 0, 0);
 	match_remark(&m, ITEM_COMMENT, "at the start");
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
@@ -541,5 +520,4 @@ TEST(remarks_go_with_their_moves)
 	match_forget_undone(&m);
 	ck_assert_uint_eq(m.remarks, 2);
 	ck_assert_str_eq(m.remark[0].text, "at the start");
-	match_release(&m);
 }

@@ -173,7 +173,7 @@ TEST_MOVERS(test_points_as_scored, ROUNDS)
  * and the deck hold.  It is legal, and rounds end. */
 TEST_EACH(test_agent, 0, 2 * support_case_count)
 {
-	struct agent a = {.kind = &agent_net};
+	OWN(agent) a = {.kind = &agent_net};
 	const struct support_case *c = &support_cases[_i / 2];
 	const struct rules r = support_rules(c->row, c->bend);
 	struct state s, other;
@@ -194,7 +194,6 @@ TEST_EACH(test_agent, 0, 2 * support_case_count)
 		state_apply(&s, m);
 		support_claim(k < 2000, "the round does not end");
 	}
-	agent_release(&a);
 }
 
 TEST(test_bad_options)
@@ -205,17 +204,16 @@ TEST(test_bad_options)
 		{"playouts", "5", options}, {"", "match", options},
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		struct agent a = {.kind = &agent_net};
+		OWN(agent) a = {.kind = &agent_net};
 		struct error e;
 		ck_assert_int_eq(agent_net.set(&a, bad[i][0], bad[i][1], &e), -1);
 		ck_assert_msg(strstr(e.text, bad[i][2]) != NULL, "%s", e.text);
-		agent_release(&a);
 	}
 }
 
 TEST(test_agent_not_to_move)
 {
-	struct agent a = {.kind = &agent_net};
+	OWN(agent) a = {.kind = &agent_net};
 	const struct rules r = support_rules("standard", NULL);
 	struct state s;
 	support_deal(&s, &r, "check_net", 1, 0);
@@ -223,7 +221,6 @@ TEST(test_agent_not_to_move)
 	struct move m;
 	struct error e;
 	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
-	agent_release(&a);
 }
 
 /* Every row has weights of every size, and a large network is given where one is wanted. */
@@ -247,7 +244,7 @@ TEST_EACH(test_rows_have_weights, 0, NET_SIZES)
 TEST(test_no_weights)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct net_kept kept = {0};
+	OWN(net_kept) kept = {0};
 	struct error e;
 	r.name = "untrained";
 	ck_assert_int_eq(net_kept_fits(NULL, &r, &e), -1);
@@ -255,19 +252,17 @@ TEST(test_no_weights)
 	e.text[0] = '\0';
 	ck_assert_ptr_null(net_for_rules(&kept, &r, &e));
 	ck_assert_str_eq(e.text, "untrained has no network");
-	net_kept_release(&kept);
 }
 
 TEST_EACH(test_weights_come_back, 0, NET_SIZES)
 {
 	struct net *n = net_of_noise((enum net_size)_i), *back = malloc(sizeof *back);
-	struct text bytes = {0};
+	OWN(text) bytes = {0};
 	struct error e;
 	net_write(n, "classic", &bytes);
 	ck_assert_msg(!net_read(back, "classic", (unsigned char *)bytes.s, bytes.len, &e), "%s",
 	              e.text);
 	ck_assert_mem_eq(n, back, sizeof *n);
-	text_release(&bytes);
 	free(n);
 	free(back);
 }
@@ -276,8 +271,8 @@ TEST_EACH(test_weights_come_back, 0, NET_SIZES)
 TEST(test_given_weights)
 {
 	struct net *n = net_of_noise(NET_SMALL);
-	struct net_kept kept = {0};
-	struct text bytes = {0};
+	OWN(net_kept) kept = {0};
+	OWN(text) bytes = {0};
 	struct rules own = support_rules("classic", "hand=6"), other = support_rules("long", NULL);
 	struct error e;
 	net_write(n, "classic", &bytes);
@@ -295,8 +290,6 @@ TEST(test_given_weights)
 	bytes.s[8] = 'x';
 	ck_assert_int_eq(net_kept_load(&kept, bytes.s, bytes.len, &e), -1);
 	ck_assert_ptr_eq(net_for_rules(&kept, &own, &e), given);
-	net_kept_release(&kept);
-	text_release(&bytes);
 	free(n);
 }
 
@@ -317,7 +310,7 @@ TEST(test_bad_weights_are_refused)
 {
 	struct net *n = net_of_noise(NET_SMALL);
 	enum { HEAD = 36 };
-	struct text good = {0}, large = {0};
+	OWN(text) good = {0}, large = {0};
 	net_write(n, "classic", &good);
 	for (size_t len = 0; len < HEAD; len++)
 		refused(&good, len, "classic", "not a file of weights");
@@ -335,8 +328,6 @@ TEST(test_bad_weights_are_refused)
 		n->hidden[k / 2 * 2 * n->units + k % 2] = NET_SUM_MAX / n->lanes + 1;
 	net_write(n, "classic", &large);
 	refused(&large, large.len, "classic", "too large");
-	text_release(&good);
-	text_release(&large);
 	free(n);
 }
 
@@ -357,7 +348,7 @@ TEST_EACH(test_weights_have_limits, 0, 8)
 {
 	for (int size = 0; size < NET_SIZES; size++) {
 		struct net *n = net_of_noise((enum net_size)size), *back = malloc(sizeof *back);
-		struct text good = {0}, large = {0};
+		OWN(text) good = {0}, large = {0};
 		struct error e;
 		to_the_limit(n, _i, 0);
 		net_write(n, "classic", &good);
@@ -366,8 +357,6 @@ TEST_EACH(test_weights_have_limits, 0, 8)
 		to_the_limit(n, _i, 1);
 		net_write(n, "classic", &large);
 		refused(&large, large.len, "classic", "too large");
-		text_release(&good);
-		text_release(&large);
 		free(n);
 		free(back);
 	}

@@ -162,7 +162,7 @@ TEST_EACH(test_calibrated, 0, rules_count)
 	if (!outlook_row_find(r))
 		return;
 	struct trial *t = calloc(1, sizeof *t);
-	struct net_kept kept = {.size = NET_LARGE};
+	OWN(net_kept) kept = {.size = NET_LARGE};
 	struct error e;
 	int rounds = many ? atoi(many) : FEW_ROUNDS;
 	t->row = outlook_row_find(r);
@@ -179,7 +179,6 @@ TEST_EACH(test_calibrated, 0, rules_count)
 	for (int i = 0; i < TENTHS; i++)
 		within(&t->match[i], 2, 100, many, "chance of the match, tenth", i);
 	fflush(stdout);
-	net_kept_release(&kept);
 	free(t);
 }
 
@@ -334,7 +333,7 @@ TEST_EACH(test_risk, 0, rules_count)
 	const struct rules *r = &rules_table[_i];
 	if (!outlook_row_find(r))
 		return;
-	struct net_kept kept = {.size = NET_LARGE};
+	OWN(net_kept) kept = {.size = NET_LARGE};
 	struct error e;
 	const struct net *n = net_for_rules(&kept, r, &e);
 	int64_t safe = 0, bold = 0;
@@ -351,7 +350,6 @@ TEST_EACH(test_risk, 0, rules_count)
 		}
 	}
 	ck_assert_int_lt(safe, bold);
-	net_kept_release(&kept);
 }
 
 /* In any position the figures make sense. */

@@ -51,11 +51,10 @@ TEST_EACH(test_reading, 0, sizeof readings / sizeof readings[0])
 {
 	struct rules r = support_rules(readings[_i].row, NULL);
 	struct laid a = laid_of(&r, readings[_i].text);
-	struct text form = {0};
+	OWN(text) form = {0};
 	laid_format(&r, a, &form);
 	ck_assert_str_eq(text_string(&form), readings[_i].form);
 	ck_assert_int_eq(score_suit(&r, laid_bits(a)).points, readings[_i].points);
-	text_release(&form);
 }
 
 /* Texts that are refused, and a word of the reason. */
@@ -98,7 +97,7 @@ TEST_EACH(test_round_trip, 0, 2)
 {
 	static const char *const rows[] = {"standard", "classic"};
 	struct rules r = support_rules(rows[_i], NULL);
-	struct text form = {0};
+	OWN(text) form = {0};
 	for (unsigned bits = 0; bits <= SUIT_BITS; bits++) {
 		int wagers = bits_count(bits & WAGER_BITS);
 		struct laid a = {(uint16_t)bits, 0};
@@ -110,7 +109,6 @@ TEST_EACH(test_round_trip, 0, 2)
 		support_claim(score_suit(&r, laid_bits(a)).points == score_suit(&r, bits).points, "%s",
 		              text_string(&form));
 	}
-	text_release(&form);
 }
 
 TEST(test_both_claim)
@@ -137,7 +135,7 @@ TEST(test_pad)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct error e;
-	struct pad p;
+	OWN(pad) p;
 	pad_init(&p, &r);
 	lay(&p, 1, 0, 0, "x 10 9 8");
 	lay(&p, 1, 1, 0, "2 3");
@@ -159,7 +157,6 @@ TEST(test_pad)
 	ck_assert_int_eq(pad_total(&p, 1, 0), 14);
 	ck_assert(!pad_undo(&p) && !pad_undo(&p) && pad_undo(&p));
 	ck_assert_int_eq(pad_total(&p, 1, 0), 0);
-	pad_release(&p);
 }
 
 /* A card is claimed once in a round, by either seat, and again in the next. */
@@ -167,20 +164,19 @@ TEST(test_pad_rounds_are_apart)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct error e;
-	struct pad p;
+	OWN(pad) p;
 	pad_init(&p, &r);
 	lay(&p, 1, 0, 0, "2 3");
 	pad_next(&p);
 	lay(&p, 2, 1, 0, "2 3");
 	ck_assert(pad_lay(&p, 2, 0, 0, laid_of(&r, "3 4"), &e));
 	ck_assert_str_eq(e.text, "Player 1 and Player 2 both claim cards of yellow: 3");
-	pad_release(&p);
 }
 
 TEST(test_pad_starts_in_turn)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct pad p;
+	OWN(pad) p;
 	pad_init(&p, &r);
 	pad_set_first(&p, 1);
 	lay(&p, 1, 1, 0, "10 9 8");
@@ -190,14 +186,13 @@ TEST(test_pad_starts_in_turn)
 	ck_assert_int_eq(pad_starter(&p, 2), 0);
 	ck_assert_int_eq(pad_starter(&p, 3), 1);
 	ck_assert(pad_next(&p));
-	pad_release(&p);
 }
 
 TEST(test_pad_names)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct error e;
-	struct pad p;
+	OWN(pad) p;
 	pad_init(&p, &r);
 	ck_assert_int_eq(pad_seat(&p, "2", &e), 1);
 	ck_assert_int_eq(pad_seat(&p, "player", &e), -1);
@@ -214,7 +209,6 @@ TEST(test_pad_names)
 	ck_assert(pad_set_names(&p, (const char *const[]){"Bob", ""}, &e));
 	pad_undo(&p);
 	ck_assert_str_eq(p.name[1], "Player 2");
-	pad_release(&p);
 }
 
 TEST(pads_are_changed_and_changed_back)
@@ -222,7 +216,7 @@ TEST(pads_are_changed_and_changed_back)
 	static const char *const names[] = {"Ann\n", "Bob"};
 	struct rules r = support_rules("standard", NULL);
 	struct error e = {""};
-	struct pad p;
+	OWN(pad) p;
 	pad_init(&p, &r);
 	ck_assert_int_eq(pad_undo(&p), -1);
 	pad_name(&p, 0, "");
@@ -251,7 +245,6 @@ TEST(pads_are_changed_and_changed_back)
 	ck_assert_int_eq(pad_undo(&p), 0);
 	ck_assert_str_eq(p.name[0], "a?b");
 	ck_assert_int_eq(pad_undo(&p), -1);
-	pad_release(&p);
 }
 
 /* Undo has no limit, and takes little memory: a change holds what it has replaced, not the pad. */
@@ -260,7 +253,7 @@ TEST(every_change_of_a_long_match_is_taken_back)
 	enum { CHANGES = 20000, BYTES = 64, SUIT_COUNT = 5, BEGUN = ROUNDS_MAX - 1 };
 	struct rules r = support_rules("standard", NULL);
 	struct error e;
-	struct pad p;
+	OWN(pad) p;
 	pad_init(&p, &r);
 	ck_assert(!pad_set_rounds(&p, ROUNDS_MAX, &e));
 	for (int i = 0; i < BEGUN; i++)
@@ -280,7 +273,6 @@ TEST(every_change_of_a_long_match_is_taken_back)
 	ck_assert_uint_eq(p.rounds, 1);
 	ck_assert_int_eq(p.rules.rounds, r.rounds);
 	ck_assert_int_eq(pad_undo(&p), -1);
-	pad_release(&p);
 }
 
 /* A pad with something of everything, as a text. */
@@ -288,7 +280,7 @@ static void write_example(struct text *out)
 {
 	struct rules r = support_rules("standard", "bonus=5,bonus-cards=4");
 	struct error e;
-	struct pad p;
+	OWN(pad) p;
 	pad_init(&p, &r);
 	pad_date(&p, "2026-11-20");
 	pad_set_names(&p, (const char *const[]){"Ann \"A\" \\", "Bob"}, &e);
@@ -298,14 +290,13 @@ static void write_example(struct text *out)
 	pad_next(&p);
 	lay(&p, 2, 0, 0, "2-5");
 	pad_write(&p, out);
-	pad_release(&p);
 }
 
 TEST(test_pad_text)
 {
-	struct text text = {0}, again = {0};
+	OWN(text) text = {0}, again = {0};
 	struct error e;
-	struct pad p;
+	OWN(pad) p;
 	write_example(&text);
 	ck_assert_ptr_nonnull(strstr(text.s, "[Laid2 \"hearts: x K 5 6 7 8 = 23\"]"));
 	ck_assert_msg(!pad_read(&p, text.s, text.len, &e), "%s", e.text);
@@ -313,9 +304,6 @@ TEST(test_pad_text)
 	ck_assert_int_eq(pad_undo(&p), -1);
 	pad_write(&p, &again);
 	ck_assert_str_eq(text.s, again.s);
-	pad_release(&p);
-	text_release(&text);
-	text_release(&again);
 }
 
 /* A text with FROM replaced by TO is refused for REASON. */
@@ -342,21 +330,20 @@ static const struct {
 
 TEST_EACH(test_pad_changed, 0, sizeof changes / sizeof changes[0])
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e;
 	struct pad p;
 	write_example(&text);
 	char *changed = support_changed(text.s, changes[_i].from, changes[_i].to);
 	ck_assert_int_eq(pad_read(&p, changed, strlen(changed), &e), -1);
 	ck_assert_msg(strstr(e.text, changes[_i].reason), "%s", e.text);
-	text_release(&text);
 	free(changed);
 }
 
 /* Bytes changed at random do no harm, and a pad that is read can be written. */
 TEST(test_pad_noise)
 {
-	struct text text = {0}, again = {0};
+	OWN(text) text = {0}, again = {0};
 	struct rng rng;
 	write_example(&text);
 	rng_init(&rng, "noise", "pad", 0);
@@ -374,6 +361,4 @@ TEST(test_pad_noise)
 		}
 		text.s[at] = was;
 	}
-	text_release(&text);
-	text_release(&again);
 }

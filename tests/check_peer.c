@@ -84,7 +84,7 @@ static int play(const struct rules *r, int number)
 {
 	struct two two;
 	struct audit audit;
-	struct peer witness;
+	OWN(peer) witness;
 	two_begin(&two, r, number);
 	while (two_step(&two))
 		if (two.side[0].step == PEER_TURN)
@@ -100,7 +100,6 @@ static int play(const struct rules *r, int number)
 		                 table_points(&witness.state.table, seat));
 	check_bytes(&two, r->rounds);
 	int rounds = two.side[0].round;
-	peer_release(&witness);
 	two_end(&two);
 	return rounds;
 }
@@ -219,7 +218,7 @@ TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 	struct two one, other;
 	struct rules r = support_rules("classic", "suits=1,wagers=0,hand=1,rounds=1,stall=1");
 	enum { GUESTS_MAX = 4000 };
-	struct agent agent;
+	OWN(agent) agent;
 	ck_assert(!agent_init(&agent, "thumb", NULL));
 	int alike = 0, differ = 0;
 	begin_with(&one, &r, 0);
@@ -254,6 +253,5 @@ TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 		two_end(&other);
 	}
 	support_claim(alike && differ, "%d deals alike, of which %d differ", alike, differ);
-	agent_release(&agent);
 	two_end(&one);
 }

@@ -46,7 +46,7 @@ TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
 {
 	struct two two;
-	struct text line = {0}, words = {0};
+	OWN(text) line = {0}, words = {0};
 	two_begin(&two, &rules_table[1], 2);
 	two_until(&two, PEER_UNLOCK);
 	int side = peer_speaker(&two.side[0]);
@@ -77,8 +77,6 @@ TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
 	peer_line_due(p, &line);
 	ck_assert_int_eq(peer_take(&two.side[seat_other(side)], side, text_string(&line), NULL),
 	                 PEER_TAKEN);
-	text_release(&line);
-	text_release(&words);
 	two_end(&two);
 }
 
@@ -99,7 +97,7 @@ TEST(who_shows_its_whole_hand_has_no_other_card)
 	}
 	if (met) {
 		struct cards unseen = view_unseen(&two.side[0].view);
-		struct text words = {0};
+		OWN(text) words = {0};
 		char card[CARD_TEXT_SIZE];
 		card_t c;
 		do
@@ -107,7 +105,6 @@ TEST(who_shows_its_whole_hand_has_no_other_card)
 		while (cards_has(two.side[0].view.table.known[PEER_GUEST], c));
 		text_addf(&words, "-%s/+", card_format(&r, c, card));
 		lie(&two, PEER_GUEST, "turn", text_string(&words), "can't be in that hand");
-		text_release(&words);
 	}
 	ck_assert(met);
 	two_end(&two);
@@ -117,7 +114,7 @@ TEST(who_shows_its_whole_hand_has_no_other_card)
 static void told_of(struct two *two, int mover, const char *words, struct text *told)
 {
 	struct peer *to = &two->side[seat_other(mover)];
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct error e = {""};
 	two_lie(&two->side[mover], "turn", words, &line);
 	ck_assert_int_eq(peer_take(to, mover, text_string(&line), &e), PEER_REFUSED);
@@ -126,7 +123,6 @@ static void told_of(struct two *two, int mover, const char *words, struct text *
 	text_add(told, why ? why : e.text);
 	free(to->refused);
 	to->refused = NULL;
-	text_release(&line);
 }
 
 TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
@@ -137,7 +133,7 @@ TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
 	two_until(&two, PEER_TURN);
 	int mover = two.side[0].view.table.mover, in_hand = 0, in_deck = 0;
 	const struct cards own = two.side[mover].view.hand, other = two.side[seat_other(mover)].view.hand;
-	struct text words = {0}, told = {0}, first = {0};
+	OWN(text) words = {0}, told = {0}, first = {0};
 	for (int i = 0; i < two.side[0].cards; i++) {
 		card_t c = two.side[0].face[i];
 		char card[CARD_TEXT_SIZE];
@@ -160,9 +156,6 @@ TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
 		in_deck += !cards_has(other, c);
 	}
 	ck_assert(in_hand > 0 && in_deck > 0);
-	text_release(&words);
-	text_release(&told);
-	text_release(&first);
 	two_end(&two);
 }
 
@@ -216,10 +209,9 @@ TEST(a_clock_is_proposed_and_runs_out)
 	while (two_step(&two))
 		;
 	struct audit audit;
-	struct peer witness;
+	OWN(peer) witness;
 	two_audit(&two.side[1], &audit, &witness);
 	support_claim(audit.result == AUDIT_VERIFIED && witness.timed_out, "%s", audit.why.text);
-	peer_release(&witness);
 	two_end(&two);
 	text_release(&words);
 
@@ -234,7 +226,7 @@ TEST(both_agree_to_play_without_help)
 	for (int clock = 0; clock < 2; clock++) {
 		struct two two;
 		struct audit audit;
-		struct peer witness;
+		OWN(peer) witness;
 		two_begin(&two, &rules_table[0], 7);
 		two.side[PEER_HOST].clock.minutes = clock;
 		two.side[PEER_HOST].no_help = true;
@@ -247,7 +239,6 @@ TEST(both_agree_to_play_without_help)
 		audit_lines(&shown, &audit, &witness);
 		ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
 		ck_assert(witness.no_help);
-		peer_release(&witness);
 		two_end(&two);
 	}
 }
@@ -262,8 +253,8 @@ TEST(a_guest_stands_apart_from_any_host)
 		("\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4"
 		"\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4x\xc3\xa4y")};
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-		struct peer host, guest;
-		struct text line = {0};
+		OWN(peer) host, guest;
+		OWN(text) line = {0};
 		struct error e = {""};
 		unsigned char secret[SEED_SIZE] = {1}, other[SEED_SIZE] = {2};
 		ck_assert(!peer_host(&host, &rules_table[0], 0, names[i], secret, &e));
@@ -274,9 +265,6 @@ TEST(a_guest_stands_apart_from_any_host)
 		text_clear(&line);
 		peer_line_yes(&guest, &line);
 		support_claim(!peer_take(&host, PEER_GUEST, text_string(&line), &e), "%s: %s", names[i], e.text);
-		text_release(&line);
-		peer_release(&host);
-		peer_release(&guest);
 	}
 }
 
@@ -323,7 +311,7 @@ TEST(words_have_one_form)
 TEST(a_fault_is_told_where_it_is_and_without_advice)
 {
 	struct two two;
-	struct text line = {0}, words = {0}, why = {0};
+	OWN(text) line = {0}, words = {0}, why = {0};
 	struct rules r = support_rules("classic", "suits=3,wagers=0,rounds=1");
 	two_begin(&two, &r, 7);
 	two_until(&two, PEER_TURN);
@@ -344,9 +332,6 @@ TEST(a_fault_is_told_where_it_is_and_without_advice)
 	two.side[seat_other(mover)].refused = NULL;
 	lie(&two, mover, "turn", "", "turn is refused: it names no move");
 	lie(&two, mover, "turn", "9/+", "turn 9/+ is refused: in its first half, '9' is no card here");
-	text_release(&line);
-	text_release(&words);
-	text_release(&why);
 	two_end(&two);
 }
 
@@ -360,7 +345,7 @@ TEST(faults_of_base64_are_told_apart)
 		{"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB", "the commitment ends with bits"},
 	};
 	struct two two;
-	struct text words = {0};
+	OWN(text) words = {0};
 	two_begin(&two, &rules_table[0], 9);
 	two_until(&two, PEER_COMMIT_FIRST);
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -368,7 +353,6 @@ TEST(faults_of_base64_are_told_apart)
 		text_addf(&words, "1 %s", bad[i].word);
 		lie(&two, PEER_GUEST, "round", text_string(&words), bad[i].why);
 	}
-	text_release(&words);
 	two_end(&two);
 }
 
@@ -406,13 +390,12 @@ TEST(names_turn_no_text_around)
 	                                  "A\x7f",   "A\302\2330m",
 	                                  "A\u202e", "\u2066x",
 	                                  "\xff",    "0123456789012345678901234567890123456789+"};
-	struct peer p;
+	OWN(peer) p;
 	struct error e;
 	unsigned char secret[SEED_SIZE] = {0};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
 		support_claim(peer_guest(&p, bad[i], secret, &e), "%zu: '%s' is a name", i, bad[i]);
 	ck_assert(!peer_guest(&p, "J\u00fcrgen \u738b", secret, &e));
-	peer_release(&p);
 }
 
 TEST(turns_are_taken_back_only_by_both)

@@ -312,14 +312,13 @@ static void eve_line(struct schedule *s, struct text *line)
 
 static void eve_speaks(struct schedule *s)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	eve_line(s, &line);
 	int taken = comes(s, text_string(&line));
 	support_claim(taken == PEER_TAKEN || s->lied || s->ann.refused, "the truth isn't taken: %.60s",
 	              text_string(&line));
 	if (taken == PEER_TAKEN)
 		eve_follows(s, text_string(&line), true);
-	text_release(&line);
 }
 
 /* Adds words of a lie of Eve's to LINE: what she could say if she may be caught. */
@@ -359,7 +358,7 @@ static void false_unlock(struct schedule *s, struct text *line)
 /* Eve signs a lie for this place, or for one that was long ago. */
 static void eve_lies(struct schedule *s)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	const struct peer *p = &s->eve;
 	size_t at = s->ann.lines;
 	if (!roll(s, 6) && at > SEATS && at < CHAINS_MAX)
@@ -379,13 +378,12 @@ static void eve_lies(struct schedule *s)
 	if (taken == PEER_TAKEN)
 		eve_follows(s, text_string(&line), false);
 	ck_assert(now || taken == PEER_STRANGE);
-	text_release(&line);
 }
 
 /* Delivers a line that was changed on its way, was said before, or belongs to another match. */
 static void disturbed(struct schedule *s)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	const struct peer *from = roll(s, 3) ? &s->ann : s->other;
 	if (s->ann.step == PEER_HELLO)
 		return; /* anybody may propose a match */
@@ -414,7 +412,6 @@ static void disturbed(struct schedule *s)
 	else
 		support_claim(taken == PEER_STRANGE || s->ann.lines < SEATS || s->lied,
 		              "%d: '%.60s' is held for Eve's", taken, text_string(&line));
-	text_release(&line);
 }
 
 /* ---- Schedules.  ---- */

@@ -18,7 +18,7 @@
  * happened. */
 static void check_match(const struct peer *p)
 {
-	struct match m;
+	OWN(match) m;
 	struct error e = {""};
 	proof_match(p, &m);
 	struct view v = view_of(cards_state(&m), p->side);
@@ -31,13 +31,12 @@ static void check_match(const struct peer *p)
 		before.table.rules = p->event[i].before.table.rules;
 		ck_assert(view_equal(&before, &p->event[i].before));
 	}
-	match_release(&m);
 }
 
 /* Writes the record of SIDE into R. */
 static void write_side(const struct peer *p, struct record *r)
 {
-	struct match m;
+	OWN(match) m;
 	const char *const names[] = {p->name[0], p->name[1]};
 	proof_match(p, &m);
 	match_to_record(&m, names, r);
@@ -46,14 +45,13 @@ static void write_side(const struct peer *p, struct record *r)
 		record_private(&whole, p->side, r);
 		record_release(&whole);
 	}
-	match_release(&m);
 }
 
 /* The record of a round in play has no card that SIDE can't know. */
 static void check_record(const struct peer *p)
 {
-	struct record r, again;
-	struct text text = {0};
+	OWN(record) r, again;
+	OWN(text) text = {0};
 	struct error e = {""};
 	int known = 0, shown = 0;
 	write_side(p, &r);
@@ -67,9 +65,6 @@ static void check_record(const struct peer *p)
 	ck_assert(open ? shown == p->cards : shown == known);
 	record_write(&r, &text);
 	support_claim(!record_read(&again, text_string(&text), text.len, NULL, &e), "%s", e.text);
-	record_release(&again);
-	record_release(&r);
-	text_release(&text);
 }
 
 TEST(a_match_is_what_its_side_knows_at_every_line)
@@ -100,7 +95,7 @@ TEST(a_witness_has_the_same_match_with_all_cards)
 {
 	struct two two;
 	struct audit audit;
-	struct peer witness;
+	OWN(peer) witness;
 	struct match seen, had;
 	two_begin(&two, &rules_table[1], 3);
 	while (two_step(&two))
@@ -114,7 +109,6 @@ TEST(a_witness_has_the_same_match_with_all_cards)
 		match_release(&had);
 	}
 	match_release(&seen);
-	peer_release(&witness);
 	two_end(&two);
 }
 
@@ -158,7 +152,7 @@ TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
 TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 {
 	struct two two;
-	struct match m;
+	OWN(match) m;
 	struct audit audit;
 	struct text line = {0};
 	struct rules r = support_rules("classic", "rounds=2,suits=3");
@@ -185,15 +179,14 @@ TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 	proof_match(host, &m);
 	ck_assert_int_eq(m.open, 0);
 	ck_assert_int_eq(m.head.private, PEER_HOST + 1);
-	match_release(&m);
 	two_end(&two);
 }
 
 TEST(the_lines_go_into_a_record_and_come_back)
 {
 	struct two two;
-	struct record r, again;
-	struct text text = {0};
+	OWN(record) r, again;
+	OWN(text) text = {0};
 	struct proof proof;
 	struct error e = {""};
 	two_begin(&two, &rules_table[0], 2);
@@ -210,17 +203,14 @@ TEST(the_lines_go_into_a_record_and_come_back)
 		ck_assert_str_eq(proof.line[i].text, p->line[i].text);
 	}
 	proof_free(&proof);
-	record_release(&again);
-	record_release(&r);
-	text_release(&text);
 	two_end(&two);
 }
 
 TEST(notes_stay_where_they_were_written)
 {
 	struct two two;
-	struct match m, again;
-	struct text notes = {0}, same = {0};
+	OWN(match) m, again;
+	OWN(text) notes = {0}, same = {0};
 	two_begin(&two, &rules_table[1], 1);
 	two_until(&two, PEER_TURN);
 	while (two.side[0].events < 6 || two.side[0].step != PEER_TURN)
@@ -232,17 +222,12 @@ TEST(notes_stay_where_they_were_written)
 	ck_assert_str_eq(mark_words[m.log[1].mark], "?!");
 	ck_assert_int_eq(m.log[3].mark, 0);
 	notes_take(&m, &notes);
-	struct text wanted = {0};
+	OWN(text) wanted = {0};
 	text_addf(&wanted, "note 0 at first\nnote 4 two, three\nnote %zu last\nmark 1 ?!\n", m.log_len);
 	ck_assert_str_eq(text_string(&notes), text_string(&wanted));
-	match_release(&m);
 	proof_match(&two.side[0], &again);
 	notes_put(text_string(&notes), &again);
 	notes_take(&again, &same);
 	ck_assert_str_eq(text_string(&notes), text_string(&same));
-	match_release(&again);
-	text_release(&notes);
-	text_release(&same);
-	text_release(&wanted);
 	two_end(&two);
 }

@@ -145,7 +145,7 @@ TEST_EACH(view_line_round_trip, 0, ROWS)
 	struct rules r;
 	struct rng rng;
 	struct state s;
-	struct text line = {0};
+	OWN(text) line = {0};
 	char *words[PROTOCOL_WORDS];
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
@@ -162,7 +162,6 @@ TEST_EACH(view_line_round_trip, 0, ROWS)
 			ck_assert(view_equal(&read, &v));
 		}
 	}
-	text_release(&line);
 }
 
 /* Each word of the legal list is a right answer, and no other turn is. */
@@ -170,7 +169,7 @@ static void answer_all_legal(const struct state *s, uint64_t number)
 {
 	struct view v = view_of(s, s->table.mover);
 	struct question q = {number, (uint8_t)protocol_ask(&v), 1000, 0};
-	struct text legal = {0}, line = {0}, written = {0};
+	OWN(text) legal = {0}, line = {0}, written = {0};
 	struct error e = {""};
 	int count = 0;
 	protocol_write_legal(&v, &legal);
@@ -186,9 +185,6 @@ static void answer_all_legal(const struct state *s, uint64_t number)
 		ck_assert_str_eq(text_string(&written), text_string(&line));
 	}
 	ck_assert_int_gt(count, 0);
-	text_release(&legal);
-	text_release(&line);
-	text_release(&written);
 }
 
 TEST_EACH(legal_list_can_be_answered, 0, ROWS)
@@ -285,7 +281,7 @@ TEST(answers_are_read_as_the_prompt_reads)
 		struct answer a = {0};
 		struct move moves[TURN_MOVES];
 		struct error e;
-		struct text line = {0}, shown = {0};
+		OWN(text) line = {0}, shown = {0};
 		card_t deck[CARDS_MAX];
 		char copy[80], *words[PROTOCOL_WORDS];
 		ck_assert_int_eq(rules_parse(&r, cases[i].row, NULL), 0);
@@ -309,8 +305,6 @@ TEST(answers_are_read_as_the_prompt_reads)
 			for (int k = 0; k < n; k++)
 				ck_assert(move_equal(moves[k], a.move[k]));
 		}
-		text_release(&line);
-		text_release(&shown);
 	}
 }
 
@@ -355,12 +349,11 @@ TEST(unheard_of_rows_can_be_played)
 	struct listener l = {0};
 	struct error e = {""};
 	ck_assert_msg(hear_lines(&l, lines, &e) == HEARD_ASK, "%s", e.text);
-	struct text out = {0};
+	OWN(text) out = {0};
 	protocol_write_legal(&l.view, &out);
 	ck_assert_str_eq(text_string(&out), "legal AQ/+ TZ/+ -AQ/+ -AQ/+Q -TZ/+ -TZ/+Z\n");
 	ck_assert_int_eq(l.rules.cost, 15);
 	ck_assert_uint_eq(l.question.luck, 255);
-	text_release(&out);
 }
 
 TEST(nonsense_of_a_dealer_is_told)
@@ -521,7 +514,7 @@ TEST_EACH(damaged_lines_do_no_harm, 0, ROWS)
 		make(&t, random_move(&t.s, &rng));
 	}
 	for (int i = 0; i < 60; i++) {
-		struct text copy = {0};
+		OWN(text) copy = {0};
 		struct listener l = {0};
 		struct error e;
 		text_add_bytes(&copy, t.told.s, t.told.len);
@@ -534,7 +527,6 @@ TEST_EACH(damaged_lines_do_no_harm, 0, ROWS)
 				view_sample(&l.view, &rng, &s);
 			}
 		}
-		text_release(&copy);
 	}
 	text_release(&t.told);
 }
@@ -557,7 +549,7 @@ TEST(lines_of_a_bot)
 	struct answer a;
 	struct hello h;
 	struct error e;
-	struct text line = {0};
+	OWN(text) line = {0};
 	while (line.len < PROTOCOL_LINE)
 		text_add(&line, "answer 7 ");
 	ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, &e), -1);
@@ -569,7 +561,6 @@ TEST(lines_of_a_bot)
 	ck_assert_int_eq(protocol_said("anthem 7 +"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said("expeditio1 1"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said("answer 7 +"), SAID_ANSWER);
-	text_release(&line);
 }
 
 /* The dealer reads what the bot writes. */
@@ -579,7 +570,7 @@ TEST(lines_to_a_dealer)
 	struct view v = dealt_view(&r);
 	struct move moves[MOVES_MAX];
 	struct question q = {.number = 3, .ask = ASK_TURN};
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct answer a;
 	view_legal(&v, moves);
 	const struct answer answers[] = {
@@ -601,7 +592,6 @@ TEST(lines_to_a_dealer)
 		ck_assert_int_eq(protocol_read_hello(text_string(&line), PROTOCOL_VERSION, &back, NULL), 0);
 		ck_assert(back.legal == h.legal && back.view == h.view);
 	}
-	text_release(&line);
 }
 
 TEST(lines_of_a_dealer)
@@ -623,7 +613,7 @@ TEST(lines_of_a_dealer)
 		{"bye", NULL},
 	};
 	struct listener l = {0};
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct error e;
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
 		enum heard heard = listener_hear(&l, lines[i].line, &e);
@@ -634,7 +624,6 @@ TEST(lines_of_a_dealer)
 	while (line.len < PROTOCOL_LINE)
 		text_add_char(&line, 'x');
 	ck_assert_int_eq(listener_hear(&l, text_string(&line), &e), HEARD_BAD);
-	text_release(&line);
 }
 
 /* ---- What a seat can't see makes no difference. ---- */
@@ -693,7 +682,7 @@ static int play_against(struct table_talk *t, struct agent *a, const struct rule
 static int hidden_round(const struct rules *r, const char *spec, int round)
 {
 	static struct table_talk one, two;
-	struct agent a;
+	OWN(agent) a;
 	card_t deck[CARDS_MAX];
 	int eyes = round & 1, compared = 0;
 	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
@@ -708,7 +697,6 @@ static int hidden_round(const struct rules *r, const char *spec, int round)
 		text_release(&two.told);
 	}
 	text_release(&one.told);
-	agent_release(&a);
 	return compared;
 }
 

@@ -63,11 +63,10 @@ static void play(int i, int number, struct puzzle *p, struct puzzle_table *t)
 /* Returns a checksum of the texts of M's moves. */
 static uint64_t sum_of_view(const struct match *m)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	for (size_t i = 0; i < m->log_len; i++)
 		m->game->move_write(match_before(m, i), m->log[i].move, &out);
 	const uint64_t sum = text_sum(text_string(&out), out.len);
-	text_release(&out);
 	return sum;
 }
 
@@ -77,7 +76,7 @@ TEST_EACH(what_is_written_is_read, 0, FAMILIES)
 	struct puzzle p[COUNT];
 	struct puzzle_table t[COUNT];
 	struct puzzles set, head = {.ruleset = (char *)families[_i].rules, .seats = families[_i].seats, .searched = 77};
-	struct text text = {0}, again = {0};
+	OWN(text) text = {0}, again = {0};
 	struct error e = {""};
 	puzzles_write_head(&head, &text);
 	for (int i = 0; i < COUNT; i++) {
@@ -99,8 +98,6 @@ TEST_EACH(what_is_written_is_read, 0, FAMILIES)
 	}
 	ck_assert_str_eq(text_string(&again), text_string(&text));
 	puzzles_release(&set);
-	text_release(&text);
-	text_release(&again);
 }
 
 /* What is wrong with a file is said with its line. */
@@ -143,7 +140,7 @@ TEST(a_wrong_game_is_refused)
 		{"seed a\nturn 1.0 2Y, +Y\n", ""},
 	};
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		struct puzzles set;
 		struct puzzle_table t;
 		struct error e = {""};
@@ -153,6 +150,5 @@ TEST(a_wrong_game_is_refused)
 		ck_assert_msg(strstr(e.text, wrong[i].says) != NULL, "%s", e.text);
 		ck_assert(!t.match.game);
 		puzzles_release(&set);
-		text_release(&text);
 	}
 }

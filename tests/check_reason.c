@@ -26,7 +26,7 @@ static void none(void)
 static const char *reason(const char *before, const char *turn)
 {
 	static struct rules r;
-	struct match m;
+	OWN(match) m;
 	struct net_turn t = {.moves = 0};
 	char word[8];
 	int len;
@@ -41,7 +41,6 @@ static const char *reason(const char *before, const char *turn)
 	told.eyes = v.seat;
 	text_clear(&out);
 	reason_clause(&told, &v, &t, &out);
-	match_release(&m);
 	return text_string(&out);
 }
 

@@ -80,10 +80,9 @@ static void random_match(struct match *m, int game)
 
 static void write_match(const struct match *m, struct text *out)
 {
-	struct record r;
+	OWN(record) r;
 	match_to_record(m, names, &r);
 	record_write(&r, out);
-	record_release(&r);
 }
 
 static void read_well(struct record *r, const struct text *t)
@@ -96,9 +95,9 @@ static void read_well(struct record *r, const struct text *t)
 TEST(same_bytes_again)
 {
 	for (int game = 0; game < games(); game++) {
-		struct match m, again;
-		struct record r;
-		struct text first = {0}, second = {0}, third = {0};
+		OWN(match) m, again;
+		OWN(record) r;
+		OWN(text) first = {0}, second = {0}, third = {0};
 		random_match(&m, game);
 		write_match(&m, &first);
 		read_well(&r, &first);
@@ -112,12 +111,6 @@ TEST(same_bytes_again)
 		ck_assert_int_eq(again.log_len, m.log_len);
 		write_match(&again, &third);
 		ck_assert_str_eq(text_string(&first), text_string(&third));
-		record_release(&r);
-		match_release(&m);
-		match_release(&again);
-		text_release(&first);
-		text_release(&second);
-		text_release(&third);
 	}
 }
 
@@ -127,9 +120,9 @@ static const char fault_words[] = "{a fault of the bot to move}";
  * no to four half turns, in each row. */
 TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 {
-	struct match m, again;
-	struct record r;
-	struct text first = {0}, second = {0};
+	OWN(match) m, again;
+	OWN(record) r;
+	OWN(text) first = {0}, second = {0};
 	struct move moves[MOVES_MAX];
 	cards_match(&m, &rules_table[_i / 5], "fault", NULL, 0, 0);
 	for (int i = 0; i < _i % 5; i++) {
@@ -161,19 +154,14 @@ TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 	text_clear(&second);
 	write_match(&again, &second);
 	ck_assert_ptr_null(strstr(strstr(second.s, fault_words) + 1, fault_words));
-	record_release(&r);
-	match_release(&m);
-	match_release(&again);
-	text_release(&first);
-	text_release(&second);
 }
 
 TEST(private_record_hides)
 {
 	for (int game = 0; game < games() / 5; game++) {
-		struct match m;
-		struct record whole, seen, read;
-		struct text text = {0}, again = {0};
+		OWN(match) m;
+		OWN(record) whole, seen, read;
+		OWN(text) text = {0}, again = {0};
 		random_match(&m, game);
 		match_to_record(&m, names, &whole);
 		record_private(&whole, game & 1, &seen);
@@ -188,21 +176,15 @@ TEST(private_record_hides)
 		read_well(&read, &text);
 		record_write(&read, &again);
 		ck_assert_str_eq(text_string(&text), text_string(&again));
-		record_release(&whole);
-		record_release(&seen);
-		record_release(&read);
-		match_release(&m);
-		text_release(&text);
-		text_release(&again);
 	}
 }
 
 /* A private record is the same, whatever the other seat holds. */
 TEST(private_record_depends_on_what_is_known)
 {
-	struct match m;
-	struct record whole, a, b;
-	struct text one = {0}, two = {0};
+	OWN(match) m;
+	OWN(record) whole, a, b;
+	OWN(text) one = {0}, two = {0};
 	cards_match(&m, rules_find("classic", NULL), "hidden", NULL, 0, 0);
 	match_to_record(&m, names, &whole);
 	record_private(&whole, 0, &a);
@@ -217,12 +199,6 @@ TEST(private_record_depends_on_what_is_known)
 	record_private(&whole, 0, &b);
 	record_write(&b, &two);
 	ck_assert_str_eq(text_string(&one), text_string(&two));
-	record_release(&whole);
-	record_release(&a);
-	record_release(&b);
-	match_release(&m);
-	text_release(&one);
-	text_release(&two);
 }
 
 /* A turn of any kind, and a mark on it. */
@@ -240,7 +216,7 @@ static void marked_turn(struct match *m, enum mark mark)
 /* The turns' marks as SEAT's private record has them, with what stands between. */
 static void private_remarks(const struct match *m, int seat, struct text *out)
 {
-	struct record whole, seen;
+	OWN(record) whole, seen;
 	match_to_record(m, names, &whole);
 	record_private(&whole, seat, &seen);
 	for (size_t i = 0; i < seen.round[0].len; i++) {
@@ -250,8 +226,6 @@ static void private_remarks(const struct match *m, int seat, struct text *out)
 		else
 			text_addf(out, item->kind == ITEM_NOTE ? "[%s]" : "{%s}", item->text);
 	}
-	record_release(&whole);
-	record_release(&seen);
 }
 
 /* A review judges a turn by the hand that it was made from.  Where that is the other seat's,
@@ -261,7 +235,7 @@ TEST(private_record_hides_reviews)
 	static const char *const wanted[SEATS] = {
 		"4[review of seat 1] 0{oh} 2{ah} 4 1[eval 1] 0 0",
 		"0 4{oh}[review of seat 2] 2{ah} 4 1[eval 1] 0[review again] 0"};
-	struct match m;
+	OWN(match) m;
 	cards_match(&m, rules_find("classic", NULL), "reviewed", NULL, 0, 0);
 	marked_turn(&m, MARK_BLUNDER);
 	match_remark(&m, ITEM_NOTE, "review of seat 1");
@@ -280,12 +254,10 @@ TEST(private_record_hides_reviews)
 	match_remark(&m, ITEM_NOTE, "review again");
 	marked_turn(&m, MARK_NONE);
 	for (int seat = 0; seat < SEATS; seat++) {
-		struct text got = {0};
+		OWN(text) got = {0};
 		private_remarks(&m, seat, &got);
 		ck_assert_str_eq(text_string(&got), wanted[seat]);
-		text_release(&got);
 	}
-	match_release(&m);
 }
 
 /* Whether the word says something about the game: no name, date, tag's name. */
@@ -330,7 +302,7 @@ TEST(every_changed_word_is_noticed)
 	rng_init(&rng, "corrupt", "record", 0);
 	for (int game = 0; game < games() / GAMES_FOR_ONE_CORRUPTED + 1; game++) {
 		struct match m;
-		struct text text = {0};
+		OWN(text) text = {0};
 		cards_match(&m, &rules_table[game % (int)rules_count], "c", NULL, 0, 0);
 		while (!match_over(&m) && m.log_len < 120) {
 			struct move moves[MOVES_MAX];
@@ -365,7 +337,6 @@ TEST(every_changed_word_is_noticed)
 			memcpy(text.s + i, saved, len);
 		}
 		match_release(&m);
-		text_release(&text);
 	}
 	ck_assert_int_gt(tried, 30 * (games() / GAMES_FOR_ONE_CORRUPTED));
 }
@@ -373,7 +344,7 @@ TEST(every_changed_word_is_noticed)
 /* A small record: one round of `standard` that has just begun. */
 static void small_record(struct text *out)
 {
-	struct match m;
+	OWN(match) m;
 	cards_match(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	struct move moves[MOVES_MAX];
@@ -381,13 +352,12 @@ static void small_record(struct text *out)
 	cards_move(&m, moves[n - 1], NULL);
 	cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL);
 	write_match(&m, out);
-	match_release(&m);
 }
 
 /* Reads TEXT, in which FROM has become TO; expects the message to hold WANT. */
 static void expect_fault(const char *from, const char *to, const char *want)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct record r;
 	struct error e = {""};
 	small_record(&text);
@@ -395,7 +365,6 @@ static void expect_fault(const char *from, const char *to, const char *want)
 	int status = record_read(&r, changed, strlen(changed), NULL, &e);
 	ck_assert_msg(status == -1, "accepted:\n%s", changed);
 	ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
-	text_release(&text);
 	free(changed);
 }
 
@@ -468,7 +437,7 @@ TEST(decks_are_checked)
 
 TEST(turns_and_rounds_out_of_place)
 {
-	struct text deep = {0};
+	OWN(text) deep = {0};
 	expect_fault("1. +", "1. + +", "the turn before this one lacks its second half");
 	expect_fault("1. +", "1. + ( +", "a variation isn't closed");
 	expect_fault("[Check \"", "[Round \"2\"]\n[Other \"", "the round before isn't over");
@@ -478,7 +447,6 @@ TEST(turns_and_rounds_out_of_place)
 		text_add(&deep, " ( +");
 	text_add(&deep, " +");
 	expect_fault("1. +", text_string(&deep), "variations are nested more than");
-	text_release(&deep);
 }
 
 /* Without a seed the deck counts: that of the small record with its first card
@@ -487,7 +455,7 @@ TEST_EACH(decks_without_a_seed, 0, 2)
 {
 	static const char *const decks[] = {"[Deck \"", "[Other \""};
 	static const char *const wants[] = {"occurs once too often", "needs a Deck, since the record has no Seed"};
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct record r;
 	struct error e = {""};
 	small_record(&text);
@@ -498,30 +466,28 @@ TEST_EACH(decks_without_a_seed, 0, 2)
 	char *changed = support_changed(text.s, "[Deck \"", decks[_i]);
 	ck_assert_int_eq(record_read(&r, changed, strlen(changed), NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, wants[_i]) != NULL, "'%s' lacks '%s'", e.text, wants[_i]);
-	text_release(&text);
 	free(changed);
 }
 
 /* A record in its second turn, as an earlier version wrote it: its seed is SEED. */
 static void seeded_record(const char *seed, struct text *out)
 {
-	struct match m;
+	OWN(match) m;
 	struct move moves[MOVES_MAX];
 	cards_match(&m, rules_find("standard", NULL), seed, NULL, 0, 0);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	cards_move(&m, moves[state_legal(cards_state(&m), moves) - 1], NULL);
 	write_match(&m, out);
-	match_release(&m);
 }
 
 /* A record of an earlier version is gone on with, with the cards that were dealt, and nothing
  * of it comes out that is no text. */
 TEST(seed_that_is_no_text)
 {
-	struct text text = {0}, again = {0}, third = {0};
+	OWN(text) text = {0}, again = {0}, third = {0};
 	struct record r, back;
 	struct error e = {""};
-	struct match m;
+	OWN(match) m;
 	card_t deck[CARDS_MAX];
 	seeded_record("f\xfcr \u00fc 50%\xe2\x99", &text);
 	ck_assert_msg(!record_read(&r, text.s, text.len, NULL, &e), "%s", e.text);
@@ -541,28 +507,22 @@ TEST(seed_that_is_no_text)
 	ck_assert(strstr(text_string(&third), "[LaterSeed \"f%FCr ") != NULL);
 	record_release(&r);
 	record_release(&back);
-	match_release(&m);
 	/* it is checked as any other */
 	*strstr(text.s, "f\xfcr") = 'g';
 	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, "the Deck isn't the one that the Seed names") != NULL, "%s", e.text);
-	text_release(&text);
-	text_release(&again);
-	text_release(&third);
 }
 
 TEST(seeds_that_are_text)
 {
 	static const char *const seeds[] = {"a", "f\u00fcr", "50%", "\U0001f0a1", ""};
 	for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
-		struct text text = {0};
-		struct record r;
+		OWN(text) text = {0};
+		OWN(record) r;
 		seeded_record(seeds[i], &text);
 		ck_assert(!record_read(&r, text.s, text.len, NULL, NULL));
 		ck_assert_str_eq(r.seed, seeds[i]);
 		ck_assert_ptr_null(tags_get(&r.tags, "LaterSeed"));
-		record_release(&r);
-		text_release(&text);
 	}
 }
 
@@ -583,8 +543,8 @@ TEST(ends_within_a_tag)
 
 TEST(no_round_follows_a_resignation)
 {
-	struct match m;
-	struct text text = {0};
+	OWN(match) m;
+	OWN(text) text = {0};
 	struct record r;
 	struct error e = {""};
 	cards_match(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
@@ -595,15 +555,13 @@ TEST(no_round_follows_a_resignation)
 	text_add(&text, "[Round \"2\"]\n");
 	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, "the match is over before this round") != NULL, "%s", e.text);
-	match_release(&m);
-	text_release(&text);
 }
 
 /* A file that is no record costs no more memory than one. */
 TEST(too_many_parts_are_refused)
 {
 	enum { PARTS = 2000000 };
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct record r;
 	struct error e = {""};
 	small_record(&text);
@@ -611,7 +569,6 @@ TEST(too_many_parts_are_refused)
 		text_add(&text, "{}");
 	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, "this is not a record") != NULL, "%s", e.text);
-	text_release(&text);
 }
 
 /* However the first tag of the second record is written. */
@@ -620,8 +577,8 @@ static const char *const second_begins[] = {"[Expedition \"1\"]", "[Expedition\"
 
 TEST_EACH(two_records_are_told_apart, 0, sizeof second_begins / sizeof second_begins[0])
 {
-	struct text text = {0}, both = {0};
-	struct record r;
+	OWN(text) text = {0}, both = {0};
+	OWN(record) r;
 	struct error e;
 	size_t used = 0;
 	small_record(&text);
@@ -632,9 +589,6 @@ TEST_EACH(two_records_are_told_apart, 0, sizeof second_begins / sizeof second_be
 	ck_assert_msg(strstr(e.text, "a second record begins here") != NULL, "%s", e.text);
 	ck_assert_int_eq(record_read(&r, both.s, both.len, &used, &e), 0);
 	ck_assert_uint_eq(used, text.len);
-	record_release(&r);
-	text_release(&text);
-	text_release(&both);
 }
 
 /* A byte-order mark, CRLF, small letters, ten for T, no numbers before the turns,
@@ -643,8 +597,8 @@ TEST(lax_form_is_read)
 {
 	static const char lax_head[] = "\xef\xbb\xbf[Expedition \"1\"]\r\n[Seed \"a\"]\r\n"
 	                               "[Ruleset   \"standard\" ]\r\n[Round \"1\"]\r\n";
-	struct text text = {0}, lax = {0}, exact = {0};
-	struct record r;
+	OWN(text) text = {0}, lax = {0}, exact = {0};
+	OWN(record) r;
 	small_record(&text);
 	const char *slash = strstr(text.s, "/-");
 	text_add(&lax, lax_head);
@@ -656,15 +610,11 @@ TEST(lax_form_is_read)
 	ck_assert_ptr_nonnull(lax_turns);
 	ck_assert_str_eq(lax_turns, turns);
 	ck_assert_ptr_nonnull(strstr(exact.s, "[Deck \""));
-	record_release(&r);
-	text_release(&text);
-	text_release(&lax);
-	text_release(&exact);
 }
 
 TEST(unknown_tags_and_variations_survive)
 {
-	struct text text = {0}, more = {0}, again = {0};
+	OWN(text) text = {0}, more = {0}, again = {0};
 	struct record r;
 	small_record(&text);
 	char *round = strstr(text.s, "\n[Round"), *turns = strstr(text.s, "\n1. ");
@@ -685,21 +635,17 @@ TEST(unknown_tags_and_variations_survive)
 	ck_assert(strstr(again.s, "[%odd thing] (+") != NULL);
 	ck_assert(strstr(again.s, " {so})") != NULL);
 	record_release(&r);
-	struct text once_more = {0};
+	OWN(text) once_more = {0};
 	read_well(&r, &again);
 	record_write(&r, &once_more);
 	ck_assert_str_eq(text_string(&again), text_string(&once_more));
 	record_release(&r);
-	text_release(&once_more);
-	text_release(&text);
-	text_release(&more);
-	text_release(&again);
 }
 
 /* A text that is cut anywhere is read or refused, and nothing leaks. */
 TEST(truncated_anywhere)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	small_record(&text);
 	for (size_t len = 0; len < text.len; len++) {
 		struct record r;
@@ -712,7 +658,6 @@ TEST(truncated_anywhere)
 			ck_assert_msg(!strncmp(e.text, "line ", 5), "%s", e.text);
 		free(part);
 	}
-	text_release(&text);
 }
 
 TEST(deck_codes)
@@ -721,7 +666,7 @@ TEST(deck_codes)
 		const struct rules *r = &rules_table[row];
 		for (int i = 0; i < 200; i++) {
 			card_t deck[CARDS_MAX], again[CARDS_MAX];
-			struct text code = {0};
+			OWN(text) code = {0};
 			char seed[16];
 			snprintf(seed, sizeof seed, "%d", i);
 			deck_of_seed(r, seed, 1, deck);
@@ -730,7 +675,6 @@ TEST(deck_codes)
 			ck_assert_mem_eq(deck, again, (size_t)rules_cards(r));
 			code.s[i % (int)code.len] ^= code.s[i % (int)code.len] == '1' ? 3 : 1;
 			ck_assert_int_eq(deck_decode(r, code.s, code.len, again, NULL), -1);
-			text_release(&code);
 		}
 	}
 }
@@ -742,7 +686,7 @@ TEST(deck_codes_beyond_the_last)
 	for (size_t row = 0; row < rules_count; row++) {
 		const struct rules *r = &rules_table[row];
 		card_t deck[CARDS_MAX];
-		struct text code = {0};
+		OWN(text) code = {0};
 		struct error e = {""};
 		deck_sorted(r, deck);
 		deck_encode(r, deck, &code);
@@ -752,7 +696,6 @@ TEST(deck_codes_beyond_the_last)
 			ck_assert_int_eq(deck_decode(r, code.s, code.len, deck, &e), -1);
 			ck_assert_ptr_nonnull(strstr(e.text, "is mistyped"));
 		}
-		text_release(&code);
 	}
 }
 
@@ -760,9 +703,8 @@ TEST(deck_codes_beyond_the_last)
 TEST(deck_code_is_pinned)
 {
 	card_t deck[CARDS_MAX];
-	struct text code = {0};
+	OWN(text) code = {0};
 	deck_of_seed(&rules_table[0], "a", 1, deck);
 	deck_encode(&rules_table[0], deck, &code);
 	ck_assert_str_eq(text_string(&code), "08JnZIW238MoSIyW8uiM2h0LpY1SoW92HjY5");
-	text_release(&code);
 }

@@ -182,8 +182,8 @@ TEST_EACH(test_note, 0, rules_count)
 {
 	static const char *const names[SEATS] = {"a", "b"};
 	struct game_review g = {.rules = row_rules(_i, NULL)};
-	struct text once = {0}, twice = {0};
-	struct record record, again;
+	OWN(text) once = {0}, twice = {0};
+	OWN(record) record, again;
 	struct error e;
 	play(&g, "thumb", "random", "check_review");
 	g.match.log[g.review.turn[0].last].mark = MARK_GOOD; /* by somebody else */
@@ -199,10 +199,6 @@ TEST_EACH(test_note, 0, rules_count)
 	const char *kept = strstr(text_string(&once), "mark kept]");
 	ck_assert_ptr_nonnull(kept);
 	ck_assert_ptr_null(strstr(kept + 1, "mark kept]"));
-	text_release(&once);
-	text_release(&twice);
-	record_release(&record);
-	record_release(&again);
 	forget(&g);
 	net_kept_release(&g.kept);
 }

@@ -115,7 +115,7 @@ TEST(a_seat_that_gives_up_or_makes_no_move_has_not_won)
 TEST(the_cards_are_a_family_too)
 {
 	struct rules r;
-	struct match m = {0};
+	OWN(match) m = {0};
 	struct sitting_result out;
 	struct agent a[SEATS];
 	struct error e;
@@ -132,7 +132,6 @@ TEST(the_cards_are_a_family_too)
 		ck_assert_int_eq(out.points[i], table_points(&cards_state(&m)->table, i));
 		agent_release(&a[i]);
 	}
-	match_release(&m);
 }
 
 /* ---- Sums. ---- */
@@ -152,7 +151,7 @@ TEST(each_agent_sits_once_in_each_seat)
 
 TEST(games_are_counted_by_agent_and_by_seat)
 {
-	struct arena r;
+	OWN(arena) r;
 	arena_init(&r, 2, 2, 1);
 	/* of the first deal agent 0 wins the first game in seat 0, and they share the other */
 	struct sitting_result deal[2] = {{.points = {5, 1}, .winners = 1, .fault = -1, .resigned = -1},
@@ -174,5 +173,4 @@ TEST(games_are_counted_by_agent_and_by_seat)
 	ck_assert_double_eq_tol(estimate_game(&r, 0).mean, 2, 1e-9);
 	ck_assert_double_eq_tol(estimate_seat_share(&r, 0), 2.5 / 4, 1e-9);
 	ck_assert_double_eq_tol(estimate_seat_share(&r, 1), 1.5 / 4, 1e-9);
-	arena_release(&r);
 }

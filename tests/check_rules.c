@@ -96,7 +96,7 @@ static void add_names(struct text *out)
 TEST(found_by_name)
 {
 	struct error e = {""};
-	struct text names = {0};
+	OWN(text) names = {0};
 	add_names(&names);
 	for (size_t i = 0; i < rules_count; i++) {
 		const char *name = rules_table[i].name;
@@ -112,14 +112,12 @@ TEST(found_by_name)
 	ck_assert_ptr_eq(rules_find("Std", NULL), NULL);
 	static const char *const unknown[] = {"", "classics", "x", " classic", "long,"};
 	for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) {
-		struct text wanted = {0};
+		OWN(text) wanted = {0};
 		ck_assert_ptr_null(rules_find(unknown[i], &e));
 		text_addf(&wanted, "no ruleset is called '%s': there are %s", unknown[i],
 		          text_string(&names));
 		ck_assert_str_eq(e.text, text_string(&wanted));
-		text_release(&wanted);
 	}
-	text_release(&names);
 }
 
 TEST(all_cards)
@@ -295,7 +293,7 @@ TEST(bends_both_ways)
 		for (int value = f->low; value <= f->high; value++) {
 			struct rules r = *row, back = *row;
 			char word[FIELD_VALUE_SIZE];
-			struct text t = {0};
+			OWN(text) t = {0};
 			*(int *)(void *)((char *)&r + f->offset) = value;
 			if (!rules_check(&r, NULL)) {
 				rules_bends(&r, &t);
@@ -308,7 +306,6 @@ TEST(bends_both_ways)
 				ck_assert_mem_eq(&back, &r, sizeof r);
 				bent += memcmp(&r, row, sizeof r) != 0;
 			}
-			text_release(&t);
 		}
 	}
 	ck_assert_int_gt(bent, 3 * (2 * 999 + 98 + 99));
@@ -317,10 +314,9 @@ TEST(bends_both_ways)
 TEST(bends_of_several)
 {
 	struct rules r = support_rules("standard", "stall=0,hand=7,order=place,rounds=3");
-	struct text t = {0};
+	OWN(text) t = {0};
 	rules_bends(&r, &t);
 	ck_assert_str_eq(text_string(&t), "hand=7,order=place,stall=0");
-	text_release(&t);
 }
 
 /* A ruleset and its bends as one word. */
@@ -337,14 +333,13 @@ TEST(rulesets_both_ways)
 	};
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		struct rules r = rules_table[0], back = rules_table[0];
-		struct text t = {0};
+		OWN(text) t = {0};
 		struct error e = {""};
 		support_claim(rules_parse(&r, texts[i].text, &e) == 0, "%s", e.text);
 		rules_format(&r, &t);
 		ck_assert_str_eq(text_string(&t), texts[i].written);
 		ck_assert_int_eq(rules_parse(&back, text_string(&t), &e), 0);
 		ck_assert_mem_eq(&back, &r, sizeof r);
-		text_release(&t);
 	}
 }
 

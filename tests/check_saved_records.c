@@ -48,8 +48,8 @@ static void read_record(struct match *m, const char *text, size_t len, const cha
  * and when it is taken back to its beginning and made again. */
 static void check_record(const char *text, size_t len, const char *result)
 {
-	struct match m, again;
-	struct text got = {0}, written = {0}, back = {0}, copy = {0};
+	OWN(match) m, again;
+	OWN(text) got = {0}, written = {0}, back = {0}, copy = {0};
 	text_add_bytes(&copy, text, len);
 	text_add(&copy, "");
 	read_record(&m, copy.s, copy.len, result);
@@ -67,7 +67,6 @@ static void check_record(const char *text, size_t len, const char *result)
 	add_result(&again, &back);
 	ck_assert_str_eq(text_string(&back), result);
 	ck_assert(match_continues(&again, &m) && match_continues(&m, &again));
-	match_release(&again);
 
 	const bool taken_back = m.taken_back;
 	const size_t events = m.log_len;
@@ -78,17 +77,12 @@ static void check_record(const char *text, size_t len, const char *result)
 	text_clear(&got);
 	add_result(&m, &got);
 	ck_assert_str_eq(text_string(&got), result);
-	match_release(&m);
-	text_release(&got);
-	text_release(&written);
-	text_release(&back);
-	text_release(&copy);
 }
 
 /* Checks all records of the file NAME of tests/records, of which there are COUNT. */
 static void check_file(const char *name, int count)
 {
-	struct text path = {0}, all = {0};
+	OWN(text) path = {0}, all = {0};
 	struct error e;
 	const char *dir = getenv("abs_top_srcdir");
 	text_addf(&path, "%s/tests/records/%s", dir ? dir : ".", name);
@@ -106,8 +100,6 @@ static void check_file(const char *name, int count)
 		p = next;
 	}
 	ck_assert_int_eq(count, 0);
-	text_release(&path);
-	text_release(&all);
 }
 
 TEST(records_of_the_cards_give_the_result_that_they_gave)

@@ -86,7 +86,7 @@ static int lines_that_fit(const char *text, int width, const char *what)
 /* Draws the table of each position of a match of ROW in a window. */
 static void draw_match(const char *row, int width, int height, bool colour, bool utf8)
 {
-	struct scene s;
+	OWN(scene) s;
 	struct rng rng;
 	rng_init(&rng, "screen", row, (uint64_t)width);
 	scene_init(&s, row, width, height);
@@ -94,14 +94,12 @@ static void draw_match(const char *row, int width, int height, bool colour, bool
 	s.term.utf8 = utf8;
 	do {
 		struct telling told = tell(&s);
-		struct text out = {0};
+		OWN(text) out = {0};
 		screen_draw(&told, height - 1, &out);
 		int lines = lines_that_fit(text_string(&out), width, row);
 		support_claim(lines < height, "%s in %dx%d: %d lines:\n%s", row, width, height, lines,
 		              text_string(&out));
-		text_release(&out);
 	} while (step(&s.match, &rng));
-	scene_release(&s);
 }
 
 TESTS_BEGIN
@@ -166,7 +164,7 @@ TEST(new_cards_are_marked)
 {
 	struct scene s;
 	struct rng rng;
-	struct text out = {0};
+	OWN(text) out = {0};
 	int plays = 0, discards = 0;
 	rng_init(&rng, "screen", "marks", 0);
 	scene_init(&s, "standard", 80, 24);
@@ -184,7 +182,6 @@ TEST(new_cards_are_marked)
 	}
 	ck_assert_int_gt(plays, 5);
 	ck_assert_int_gt(discards, 5);
-	text_release(&out);
 	scene_release(&s);
 }
 
@@ -201,8 +198,8 @@ static const char *sentence(struct scene *s, int seat, struct text *out)
 
 TEST(the_last_turn_is_told)
 {
-	struct scene s;
-	struct text out = {0};
+	OWN(scene) s;
+	OWN(text) out = {0};
 	struct move legal[MOVES_MAX];
 	struct error e;
 	scene_init(&s, "standard", 80, 24);
@@ -223,8 +220,6 @@ TEST(the_last_turn_is_told)
 	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
 	match_redo(&s.match, 2);
 	ck_assert_ptr_nonnull(strstr(sentence(&s, 0, &out), "beginner draws from the deck and "));
-	text_release(&out);
-	scene_release(&s);
 }
 
 /* It is a whole turn of the round that is played, if one was made. */
@@ -232,7 +227,7 @@ TEST(the_last_turn_is_of_this_round)
 {
 	enum { MATCHES = 4 };
 	for (size_t i = 0; i < MATCHES * rules_count; i++) {
-		struct scene s;
+		OWN(scene) s;
 		struct rng rng;
 		int moves = 0; /* of this round */
 		rng_init(&rng, "screen", "turns", i);
@@ -250,14 +245,13 @@ TEST(the_last_turn_is_of_this_round)
 				ck_assert_int_eq(cards_before(&s.match, k)->table.round, now->round);
 			}
 		} while (step(&s.match, &rng));
-		scene_release(&s);
 	}
 }
 
 TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 {
 	const struct rules r = support_rules("classic", "suits=2,hand=2");
-	struct scene s = {.term = {.input = true, .output = true, .width = 80, .height = 24}};
+	OWN(scene) s = {.term = {.input = true, .output = true, .width = 80, .height = 24}};
 	support_match(&s.match, &r, "XY XY 2Y 3B XY XB XB 4Y 5Y 6Y 7Y 8Y 9Y TY "
 	                            "XB 2B 4B 5B 6B 7B 8B 9B TB 3Y");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
@@ -280,12 +274,11 @@ TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 	/* a card that is drawn leaves nothing new */
 	support_moves(&s.match, "XB +B");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
-	scene_release(&s);
 }
 
 TEST(news_that_the_table_tells_are_cut)
 {
-	struct scene s;
+	OWN(scene) s;
 	scene_init(&s, "standard", 80, 24);
 	support_moves(&s.match, "+ -8S");
 	const struct telling told = tell(&s);
@@ -294,21 +287,19 @@ TEST(news_that_the_table_tells_are_cut)
 	lately_cut(&told);
 	ck_assert_uint_eq(s.news.len, all);
 	text_clear(&s.news);
-	struct text turn = {0};
+	OWN(text) turn = {0};
 	const struct lately l = lately_of(&s.match);
 	lately_sentence(&told, &l, &turn);
 	text_addf(&s.news, "Round 1.\n%s\n", text_string(&turn));
 	lately_cut(&told);
 	ck_assert_str_eq(text_string(&s.news), "Round 1.\n");
-	text_release(&turn);
-	scene_release(&s);
 }
 
 TEST(a_wide_window_has_a_score_pad)
 {
-	struct scene s;
+	OWN(scene) s;
 	struct rng rng;
-	struct text out = {0};
+	OWN(text) out = {0};
 	char line[64];
 	rng_init(&rng, "screen", "pad", 0);
 	scene_init(&s, "long", 120, 40);
@@ -327,22 +318,20 @@ TEST(a_wide_window_has_a_score_pad)
 	/* a window of 99 columns has none, and a script neither */
 	ck_assert_ptr_null(strstr(drawn(&s, 99, true, &out), " purple"));
 	ck_assert_ptr_null(strstr(drawn(&s, 120, false, &out), " purple"));
-	text_release(&out);
-	scene_release(&s);
 }
 
 TEST(themes_colour_the_suits)
 {
-	struct scene s;
+	OWN(scene) s;
 	struct error e;
-	struct text out = {0};
+	OWN(text) out = {0};
 	scene_init(&s, "classic", 80, 24);
 	for (size_t i = 0; i < theme_count; i++) {
 		struct telling told = tell(&s);
 		ck_assert_ptr_eq(theme_find(themes[i].name, &e), &themes[i]);
 		told.theme = &themes[i];
 		for (int many = 0; many < 2; many++) {
-			struct text seen = {0};
+			OWN(text) seen = {0};
 			s.term.many = many;
 			s.term.colour = true;
 			for (int suit = 0; suit < cards_rules(&s.match)->suits; suit++) {
@@ -354,7 +343,6 @@ TEST(themes_colour_the_suits)
 				ck_assert(many || !strstr(text_string(&out), "38;5"));
 				text_add(&seen, text_string(&out));
 			}
-			text_release(&seen);
 			s.term.colour = false;
 			text_clear(&out);
 			paint_new(&told, 0, &out);
@@ -366,14 +354,12 @@ TEST(themes_colour_the_suits)
 	ck_assert_ptr_null(theme_find("", &e));
 	ck_assert_ptr_null(theme_find("dark", &e));
 	ck_assert_str_eq(e.text, "set theme dark: must be one of default, four-colour, contrast and light");
-	text_release(&out);
-	scene_release(&s);
 }
 
 TEST(cards_in_messages_are_coloured)
 {
-	struct scene s;
-	struct text out = {0};
+	OWN(scene) s;
+	OWN(text) out = {0};
 	scene_init(&s, "standard", 80, 24);
 	const struct telling told = tell(&s);
 	s.term.colour = true;
@@ -384,8 +370,6 @@ TEST(cards_in_messages_are_coloured)
 	text_clear(&out);
 	paint_cards(&told, "7H", &out);
 	ck_assert_str_eq(text_string(&out), "7H");
-	text_release(&out);
-	scene_release(&s);
 }
 
 /* Text whose columns the locale can't tell counts by its bytes. */
@@ -411,10 +395,9 @@ TEST(columns_of_any_text)
 TEST(the_signs_are_explained)
 {
 	static const char signs[] = {SIGN_NEW, SIGN_OPENS, SIGN_CLOSES, SIGN_BENEATH, SIGN_EMPTY};
-	struct text out = {0};
+	OWN(text) out = {0};
 	table_signs(&out);
 	lines_that_fit(text_string(&out), 78, "signs");
 	for (size_t i = 0; i < sizeof signs; i++)
 		ck_assert_ptr_nonnull(strchr(text_string(&out), signs[i]));
-	text_release(&out);
 }

@@ -65,25 +65,23 @@ static void play_round(struct agent *a, int number)
 
 TEST_EACH(test_rounds, 0, PLAYERS)
 {
-	struct agent a;
+	OWN(agent) a;
 	player_init(&a, _i);
 	for (int i = 0; i < support_case_count; i++)
 		play_round(&a, i);
-	agent_release(&a);
 }
 
 TEST_EACH(test_not_to_move, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct state s;
-	struct agent a;
+	OWN(agent) a;
 	struct move m;
 	struct error e;
 	support_deal(&s, &r, "check_search", 1, 0);
 	struct view v = view_of(&s, seat_other(s.table.mover));
 	player_init(&a, _i);
 	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
-	agent_release(&a);
 }
 
 /* expert draws as it planned when it placed its card, whatever its luck; it thinks again if another
@@ -92,7 +90,7 @@ TEST(test_expert_keeps_to_its_turn)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct state s;
-	struct agent a;
+	OWN(agent) a;
 	player_init(&a, 1);
 	support_deal(&s, &r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
@@ -107,7 +105,6 @@ TEST(test_expert_keeps_to_its_turn)
 		ask(&a, &other, k);
 		state_apply(&s, draw);
 	}
-	agent_release(&a);
 }
 
 /* Returns how many moves differ between two agents with the same luck, in a last round that begins
@@ -130,7 +127,7 @@ static int turns_apart(struct agent *a, struct agent *b, int behind)
 
 TEST(test_expert_plays_for_the_match)
 {
-	struct agent points, match;
+	OWN(agent) points, match;
 	struct error e;
 	player_init(&points, 1);
 	player_init(&match, 1);
@@ -138,8 +135,6 @@ TEST(test_expert_plays_for_the_match)
 	ck_assert_int_eq(turns_apart(&points, &match, 60), 0);
 	ck_assert(!agent_expert.set(&match, "goal", "match", &e));
 	ck_assert_int_gt(turns_apart(&points, &match, 60), 0);
-	agent_release(&points);
-	agent_release(&match);
 }
 
 /* The playouts for which A asks whether to stop in its decision on S. */
@@ -159,7 +154,7 @@ TEST(test_expert_gives_up_hopeless_turns)
 	enum { PLAYOUTS = 330, BATCH = 2 * 8, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
 	struct state s;
-	struct agent a;
+	OWN(agent) a;
 	struct error e;
 	int given_up = 0, odd = 0, never = 0;
 	player_init(&a, 1);
@@ -181,7 +176,6 @@ TEST(test_expert_gives_up_hopeless_turns)
 	ck_assert_int_gt(odd, 0);
 	ck_assert_int_gt(given_up, odd);
 	ck_assert_int_gt(never, 0);
-	agent_release(&a);
 }
 
 /* Plays a round in which expert is asked with GAIN.  Returns the playouts of all its decisions. */
@@ -190,7 +184,7 @@ static long playouts_for_gain(const char *gain)
 	enum { PLAYOUTS = 3000, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
 	struct state s;
-	struct agent a;
+	OWN(agent) a;
 	struct error e;
 	long sum = 0;
 	player_init(&a, 1);
@@ -207,7 +201,6 @@ static long playouts_for_gain(const char *gain)
 		}
 		state_apply(&s, moves[state_legal(&s, moves) / 2]);
 	}
-	agent_release(&a);
 	return sum;
 }
 
@@ -266,13 +259,12 @@ static bool ask_hurried(struct agent *a, const struct state *s, uint64_t number,
 /* Claims that A asks as often in S as a player who has thought of nothing yet. */
 static void check_fresh(struct agent *a, int player, const struct state *s)
 {
-	struct agent fresh;
+	OWN(agent) fresh;
 	long asked, want;
 	player_init(&fresh, player);
 	ask_hurried(&fresh, s, 0, 0, &want);
 	ask_hurried(a, s, 0, 0, &asked);
 	ck_assert_int_eq(asked, want);
-	agent_release(&fresh);
 }
 
 /* A player that is told to stop at any of its questions stops at once, with a turn that can be
@@ -319,7 +311,7 @@ TEST(test_mc_counts_whole_worlds)
 	const struct rules r = support_rules("classic", NULL);
 	struct move moves[MOVES_MAX];
 	struct state s;
-	struct agent one, two;
+	OWN(agent) one, two;
 	long asked;
 	ck_assert(!agent_init(&one, "mc:playouts=1", NULL));
 	ck_assert(!agent_init(&two, "mc:playouts=2", NULL));
@@ -334,8 +326,6 @@ TEST(test_mc_counts_whole_worlds)
 		}
 		state_apply(&s, first);
 	}
-	agent_release(&one);
-	agent_release(&two);
 }
 
 /* A player asks before each playout whether to stop, so no more than one playout lies between two
@@ -345,14 +335,13 @@ TEST_EACH(test_looks_up_often, 0, PLAYERS)
 	const struct rules r = support_rules("classic", NULL);
 	struct move moves[MOVES_MAX];
 	struct state s;
-	struct agent a;
+	OWN(agent) a;
 	long looks;
 	support_deal(&s, &r, "check_search", 1, 0);
 	player_init(&a, _i);
 	ask_hurried(&a, &s, 0, 0, &looks);
 	int playouts = atoi(players[_i].playouts);
 	ck_assert_int_ge(looks, _i ? playouts : playouts * state_legal(&s, moves));
-	agent_release(&a);
 }
 
 /* Values that an option may not have: each is refused with the option's name in the text. */

@@ -26,22 +26,19 @@ static void drop_home(void)
 /* Keeps TEXT as the record NAME. */
 static void keep(const char *name, const char *text)
 {
-	struct text below = {0}, path = {0};
+	OWN(text) below = {0}, path = {0};
 	text_addf(&below, "records/%s", name);
 	ck_assert(!paths_state(text_string(&below), &path));
 	ck_assert(!store_write(text_string(&path), text, strlen(text), NULL));
-	text_release(&below);
-	text_release(&path);
 }
 
 /* Keeps a record of a match of two named players, with TAGS. */
 static void keep_match(const char *name, const char *first, const char *second, const char *tags)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	text_addf(&text, "[Expedition \"1\"]\n[Ruleset \"standard\"]\n[Seat1 \"%s\"]\n[Seat2 \"%s\"]\n%s\n",
 	          first, second, tags);
 	keep(name, text_string(&text));
-	text_release(&text);
 }
 
 /* Keeps a match of day DAY in which the person at seat 2 made POINTS against RIVAL's 50. */
@@ -87,7 +84,7 @@ TEST(the_newest_come_first)
 
 TEST(a_file_with_another_name_has_its_own_time)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	const struct utimbuf then = {.actime = 0, .modtime = 0};
 	keep_match("2026-11-02-090000.exp", "you", "easy", "");
 	keep_match("friday.exp", "you", "hard", "");
@@ -98,7 +95,6 @@ TEST(a_file_with_another_name_has_its_own_time)
 	ck_assert_int_eq(utime(text_string(&path), &then), 0);
 	shelf_read(&shelf, 1);
 	ck_assert_str_eq(shelf.match[0].name[1], "easy");
-	text_release(&path);
 }
 
 TEST(no_more_are_read_than_asked_for)

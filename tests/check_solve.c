@@ -375,7 +375,7 @@ TEST_EACH(test_good_play, 0, 3 * (int)rules_count)
 	int left = asked ? 1 + _i / rows : 1, found = 0, exact = 0, sure = 0;
 	double sum = 0, worst = 0, apart = 0;
 	struct rules r = support_trained(_i % rows);
-	struct net_kept kept = {0};
+	OWN(net_kept) kept = {0};
 	struct error e;
 	const struct net *n = net_for_rules(&kept, &r, &e);
 	for (int i = 0; i < positions; i++) {
@@ -399,7 +399,6 @@ TEST_EACH(test_good_play, 0, 3 * (int)rules_count)
 		sum += took;
 		worst = took > worst ? took : worst;
 	}
-	net_kept_release(&kept);
 	ck_assert_int_gt(found, 0);
 	if (left == 1)
 		ck_assert_int_eq(exact, found);

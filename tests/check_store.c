@@ -94,11 +94,10 @@ static bool is_there(const char *path)
 /* Whether PATH is a regular file that holds TEXT and nothing else. */
 static bool holds(const char *path, const char *text)
 {
-	struct text is = {0};
+	OWN(text) is = {0};
 	struct stat st;
 	bool same = !lstat(path, &st) && S_ISREG(st.st_mode) && !store_read(path, &is, NULL) &&
 	            !strcmp(text_string(&is), text);
-	text_release(&is);
 	return same;
 }
 
@@ -169,13 +168,11 @@ TEST(descriptors_are_closed)
 
 TEST(names_differ)
 {
-	struct text one = {0}, other = {0};
+	OWN(text) one = {0}, other = {0};
 	close(open_beside("game", 0600, &one));
 	close(open_beside("game", 0600, &other));
 	ck_assert_str_ne(text_string(&one), text_string(&other));
 	ck_assert_uint_eq(one.len, strlen("game.new-abcdefgh"));
-	text_release(&one);
-	text_release(&other);
 }
 
 TEST(no_chance_at_all)
@@ -291,7 +288,7 @@ TEST(somebody_elses)
 
 TEST(being_written)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	int fd = open_beside("game", 0600, &name);
 	ck_assert_int_ge(fd, 0);
 	save("two");
@@ -299,7 +296,6 @@ TEST(being_written)
 	close(fd);
 	save("three");
 	ck_assert(!is_there(text_string(&name)));
-	text_release(&name);
 }
 
 /* Another program sweeps between the making of the file and its lock. */

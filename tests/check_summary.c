@@ -73,10 +73,9 @@ static int columns(void)
 	int most = 0;
 	for (const char *s = text_string(&out); *s;) {
 		size_t len = strcspn(s, "\n");
-		struct text line = {0};
+		OWN(text) line = {0};
 		text_add_bytes(&line, s, len);
 		most = text_columns(text_string(&line)) > most ? text_columns(text_string(&line)) : most;
-		text_release(&line);
 		s += len + 1;
 	}
 	return most;

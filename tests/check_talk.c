@@ -89,7 +89,7 @@ static enum heard hear(int side)
 static void speak(int side)
 {
 	struct peer *p = &talk[side].peer;
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct error e = {""};
 	if (peer_due(p))
 		peer_line_due(p, &line);
@@ -98,7 +98,6 @@ static void speak(int side)
 	else
 		choose_turn(p, &rng, &line);
 	support_claim(!talk_say(&talk[side], text_string(&line), &e), "%s", e.text);
-	text_release(&line);
 }
 
 static void listen_both(void)
@@ -164,14 +163,13 @@ TEST(lines_that_were_lost_are_said_again)
 static void restart(int side)
 {
 	struct talk *t = &talk[side];
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct error e = {""};
 	text_add(&path, text_string(&t->vault.slot.path));
 	talk_release(t);
 	*t = (struct talk){.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE};
 	support_claim(!vault_take(&t->vault, text_string(&path), &t->peer, &e), "%s", e.text);
 	t->peer.cuts = 8;
-	text_release(&path);
 }
 
 TEST(a_proposal_without_a_yes_is_made_again_to_a_new_guest)
@@ -230,7 +228,7 @@ TEST(another_past_is_refused)
  * place of one that it has signed before. */
 TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
 {
-	struct text path = {0}, old = {0};
+	OWN(text) path = {0}, old = {0};
 	struct error e = {""};
 	until(PEER_TURN);
 	int mover = peer_speaker(&talk[0].peer), other = seat_other(mover);
@@ -250,8 +248,6 @@ TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
 	}
 	ck_assert_int_eq(heard, HEARD_TORN);
 	ck_assert_ptr_nonnull(strstr(text_string(&t->words), "lines that this side would have said"));
-	text_release(&path);
-	text_release(&old);
 }
 
 /* The guest sends LINE as it is. */
@@ -262,7 +258,7 @@ static void raw(const char *line)
 
 TEST(a_text_is_said_and_cleaned)
 {
-	struct text long_text = {0};
+	OWN(text) long_text = {0};
 	until(PEER_TURN);
 	talk_tell(&talk[1], "well played, \xc3\x84nne");
 	ck_assert_int_eq(hear(0), HEARD_SAID);
@@ -283,7 +279,6 @@ TEST(a_text_is_said_and_cleaned)
 	talk_tell(&talk[1], text_string(&long_text));
 	ck_assert_int_eq(hear(0), HEARD_SAID);
 	ck_assert_uint_eq(talk[0].words.len, SAID_MOST);
-	text_release(&long_text);
 	/* a longer one, no base64, and a byte of zero aren't shown */
 	raw("- say *");
 	raw("- say YQBi");
@@ -381,18 +376,17 @@ static int lie(const char *words)
 {
 	int mover = peer_speaker(&talk[0].peer);
 	struct peer *p = &talk[mover].peer;
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_addf(&line, "%zu %s", p->lines + 1, words);
 	seal_sign(p->chain, mover, p->signer_secret, &line);
 	ck_assert(!cord_write(&talk[mover].cord, text_string(&line), NULL));
-	text_release(&line);
 	return mover;
 }
 
 TEST(a_signed_lie_names_its_side_and_binds_it)
 {
 	static const char *const probes[] = {"turn 2Y/+Y", "turn 3Y/+Y", "turn TY/+Y", "resign now"};
-	struct text told = {0}, first = {0}, kept = {0};
+	OWN(text) told = {0}, first = {0}, kept = {0};
 	until(PEER_TURN);
 	for (size_t i = 0; i < sizeof probes / sizeof probes[0]; i++) {
 		int mover = lie(probes[i]), other = seat_other(mover);
@@ -418,15 +412,12 @@ TEST(a_signed_lie_names_its_side_and_binds_it)
 		tie(true);
 		listen_both();
 	}
-	text_release(&told);
-	text_release(&first);
-	text_release(&kept);
 }
 
 /* A side that can't keep a refused line would take another one tomorrow. */
 TEST(a_refusal_that_cannot_be_kept_is_not_told)
 {
-	struct text told = {0};
+	OWN(text) told = {0};
 	until(PEER_TURN);
 	for (int side = 0; side < SEATS; side++) {
 		text_clear(&talk[side].vault.slot.path);
@@ -437,7 +428,6 @@ TEST(a_refusal_that_cannot_be_kept_is_not_told)
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[seat_other(mover)].words), "can't be saved"));
 	arrives(mover, &told);
 	ck_assert_str_eq(text_string(&told), "- bye later");
-	text_release(&told);
 }
 
 /* Lines beside the match from somebody who comes back are ignored until that side has signed. */
@@ -455,14 +445,14 @@ TEST(a_stranger_says_nothing_in_a_friends_name)
 
 TEST(nothing_is_shown_to_whoever_cannot_sign_what_was_drawn)
 {
-	struct text said = {0};
+	OWN(text) said = {0};
 	unsigned char drawn[SEED_SIZE] = {1}, signature[SIGNATURE_SIZE] = {2};
 	until(PEER_TURN);
 	for (int side = 0; side < SEATS; side++) {
 		int other = seat_other(side);
 		tie(true);
 		/* a stranger who knows all lines, but no key, stands at the cord of OTHER */
-		struct text line = {0};
+		OWN(text) line = {0};
 		text_add(&line, "- here ");
 		base64_write(drawn, sizeof drawn, &line);
 		ck_assert(!cord_write(&talk[other].cord, text_string(&line), NULL));
@@ -483,14 +473,12 @@ TEST(nothing_is_shown_to_whoever_cannot_sign_what_was_drawn)
 			                      (side == PEER_GUEST && !strncmp(text_string(&said), "- proof ", 8)) ||
 			                      !strncmp(text_string(&said), "- bye ", 6),
 			              "%s", text_string(&said));
-		text_release(&line);
 	}
-	text_release(&said);
 }
 
 TEST(no_signature_of_another_time_serves)
 {
-	struct text here = {0}, proof = {0}, line = {0};
+	OWN(text) here = {0}, proof = {0}, line = {0};
 	struct error e;
 	until(PEER_TURN);
 	/* a line that the guest signed earlier */
@@ -510,9 +498,6 @@ TEST(no_signature_of_another_time_serves)
 	while (cord_line(&talk[0].cord, &line, &e) > 0)
 		;
 	ck_assert_int_eq(hear(0), HEARD_TORN);
-	text_release(&here);
-	text_release(&proof);
-	text_release(&line);
 }
 
 TEST(whoever_reads_nothing_does_not_keep_a_program_from_ending)
@@ -545,7 +530,7 @@ static pid_t relay(const int in[2], const int out[2])
 
 TEST(a_relay_whose_guest_reads_nothing_ends_when_it_is_told_to)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct cord c = CORD_NONE;
 	struct error e = {""};
 	struct pollfd ready = {.events = POLLIN};
@@ -566,7 +551,6 @@ TEST(a_relay_whose_guest_reads_nothing_ends_when_it_is_told_to)
 	ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS);
 	cord_close(&c);
 	way_stop(ready.fd, text_string(&path));
-	text_release(&path);
 	for (int i = 0; i < 2; i++) {
 		close(in[i]);
 		close(out[i]);
@@ -577,7 +561,7 @@ TEST(a_relay_whose_guest_reads_nothing_ends_when_it_is_told_to)
 TEST(a_host_without_descriptors_does_not_spin)
 {
 	enum { TIMES = 3, LEAST_NS = 100000000 };
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct gate g = GATE_CLOSED;
 	struct cord c = CORD_NONE;
 	struct error e = {""};
@@ -599,5 +583,4 @@ TEST(a_host_without_descriptors_does_not_spin)
 	ck_assert_uint_eq(g.callers, 1); /* the caller was kept */
 	cord_close(&c);
 	gate_close(&g);
-	text_release(&path);
 }

@@ -116,16 +116,16 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 {
 	static const char *const names[SEATS] = {"zoe", "thumb"};
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
-	struct tally by_name = {0}, zoe = {0}, nobody = {0};
+	OWN(tally) by_name = {0}, zoe = {0}, nobody = {0};
 	struct count c = {0};
 	struct rng rng;
 	rng_init(&rng, "tally", "matches", (uint64_t)_i);
 	enum { MATCHES = 4 };
 	r.rounds = 2;
 	for (int i = 0; i < MATCHES; i++) {
-		struct match m;
-		struct record record, again;
-		struct text text = {0};
+		OWN(match) m;
+		OWN(record) record, again;
+		OWN(text) text = {0};
 		struct error e;
 		cards_match(&m, &r, "seed", NULL, 0, i & 1);
 		play_match(&m, &rng, i == 2, &c);
@@ -135,10 +135,6 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 		add_record(&by_name, &again, NULL);
 		add_record(&zoe, &again, "ZOE");
 		ck_assert(!add_record(&nobody, &again, "you"));
-		record_release(&record);
-		record_release(&again);
-		text_release(&text);
-		match_release(&m);
 	}
 	ck_assert_uint_eq(nobody.len, 0);
 	ck_assert_uint_eq(by_name.len, 1);
@@ -155,9 +151,6 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 		compare_side(&by_name.line[0], side, &c, 1 - side);
 		compare_side(&zoe.line[0], side, &c, side);
 	}
-	tally_release(&by_name);
-	tally_release(&zoe);
-	tally_release(&nobody);
 }
 
 /* ---- Matches that were given up. ---- */
@@ -184,35 +177,32 @@ static void play_until(struct match *m, const struct rules *r, struct rng *rng, 
 /* The counts of R, written and read. */
 static struct tally_line tally_of(const struct record *r, const char *player, struct tally *t)
 {
-	struct text text = {0};
-	struct record again;
+	OWN(text) text = {0};
+	OWN(record) again;
 	struct error e;
 	record_write(r, &text);
 	ck_assert_msg(!record_read(&again, text.s, text.len, NULL, &e), "%s", e.text);
 	add_record(t, &again, player);
 	ck_assert_uint_eq(t->len, 1);
-	record_release(&again);
-	text_release(&text);
 	return t->line[0];
 }
 
 static void check_counted(const struct record *r, const struct count *c)
 {
-	struct tally t = {0};
+	OWN(tally) t = {0};
 	struct tally_line line = tally_of(r, "a", &t);
 	ck_assert_int_eq(line.rounds, c->rounds);
 	for (int seat = 0; seat < SEATS; seat++) {
 		ck_assert_int_eq(line.side[seat].points, c->points[seat]);
 		ck_assert_int_eq(line.side[seat].squares, c->squares[seat]);
 	}
-	tally_release(&t);
 }
 
 /* Counts a record in which not all is known twice, and claims what must hold of it. */
 static void check_unknown(const struct record *r, const struct match *m, const struct count *c,
                           bool fault)
 {
-	struct tally t = {0}, second = {0};
+	OWN(tally) t = {0}, second = {0};
 	struct tally_line line = tally_of(r, "a", &t), again = tally_of(r, "a", &second);
 	int mover = cards_state(m)->table.mover;
 	ck_assert_int_eq(line.rounds, c->rounds);
@@ -224,8 +214,6 @@ static void check_unknown(const struct record *r, const struct match *m, const s
 		ck_assert_int_eq(line.side[seat].points, again.side[seat].points);
 		ck_assert_int_eq(line.side[seat].squares, again.side[seat].squares);
 	}
-	tally_release(&t);
-	tally_release(&second);
 }
 
 /* A record gives the same counts as the match itself, by its seed or by its decks; a private record
@@ -239,7 +227,7 @@ TEST_EACH(test_given_up, 0, support_case_count)
 	r.rounds = 2;
 	for (int i = 0; i < 8; i++) {
 		bool fault = i % 2;
-		struct match m;
+		OWN(match) m;
 		struct record record, private;
 		struct count c = {0};
 		play_until(&m, &r, &rng, fault);
@@ -262,7 +250,6 @@ TEST_EACH(test_given_up, 0, support_case_count)
 		else /* the decks of the rounds to come aren't in it */
 			check_unknown(&record, &m, &c, fault);
 		record_release(&record);
-		match_release(&m);
 	}
 }
 
@@ -270,20 +257,18 @@ TEST_EACH(test_given_up, 0, support_case_count)
 static void one_record(struct tally *t, const char *a, const char *b, const char *ruleset,
                        const char *player)
 {
-	struct text text = {0};
-	struct record r;
+	OWN(text) text = {0};
+	OWN(record) r;
 	struct error e;
 	text_addf(&text, "[Expedition \"1\"]\n[Ruleset \"%s\"]\n[Seat1 \"%s\"]\n[Seat2 \"%s\"]\n"
 	                 "[Seed \"s\"]\n\n[Round \"1\"]\n", ruleset, a, b);
 	ck_assert_msg(!record_read(&r, text.s, text.len, NULL, &e), "%s", e.text);
 	add_record(t, &r, player);
-	record_release(&r);
-	text_release(&text);
 }
 
 TEST(test_sides_and_order)
 {
-	struct tally t = {0};
+	OWN(tally) t = {0};
 	one_record(&t, "thumb", "you", "standard", NULL);
 	one_record(&t, "You", "thumb", "standard", NULL);
 	one_record(&t, "you", "thumb", "standard", NULL);
@@ -297,13 +282,12 @@ TEST(test_sides_and_order)
 	ck_assert_str_eq(t.line[2].name[0], "you");
 	ck_assert_int_eq(t.line[2].unfinished, 2);
 	ck_assert_int_eq(t.line[2].won + t.line[2].lost + t.line[2].drawn, 0);
-	tally_release(&t);
 }
 
 /* The records of one person, who got a name in between, are counted together. */
 TEST(test_the_person_has_a_name)
 {
-	struct tally t = {0}, by_name = {0};
+	OWN(tally) t = {0}, by_name = {0};
 	one_record(&t, "you", "thumb", "standard", NULL);
 	one_record(&t, "Zoe\"]\n[Player1 \"human\"]\n[Player2 \"thumb", "thumb", "standard", NULL);
 	one_record(&t, "Zoe\"]\n[Player1 \"human\"]\n[Player2 \"thumb", "thumb", "standard", "You");
@@ -317,8 +301,6 @@ TEST(test_the_person_has_a_name)
 	ck_assert_uint_eq(by_name.len, 1);
 	ck_assert_str_eq(by_name.line[0].name[0], "Zoe");
 	ck_assert_int_eq(by_name.line[0].unfinished, 2);
-	tally_release(&t);
-	tally_release(&by_name);
 }
 
 TEST(test_mean_and_error)
@@ -336,7 +318,7 @@ TEST(test_mean_and_error)
 
 TEST(records_without_names_are_counted)
 {
-	struct tally t = {0};
+	OWN(tally) t = {0};
 	struct record r;
 	static const char *const players[][SEATS] = {{"Zoe", "ann"}, {"Zoe", "bob"}, {NULL, NULL}};
 	for (int i = 0; i < 3; i++) {
@@ -362,5 +344,4 @@ TEST(records_without_names_are_counted)
 	t.line[0].side[0].squares = 100;
 	ck_assert_double_eq(tally_mean(&t.line[0], 0), 5);
 	ck_assert_double_eq(tally_error(&t.line[0], 0), 0);
-	tally_release(&t);
 }

@@ -14,18 +14,17 @@
 
 TEST(empty)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	ck_assert_str_eq(text_string(&t), "");
 	ck_assert_ptr_null(t.s);
 	ck_assert_uint_eq(t.len, 0);
 	text_clear(&t);
 	ck_assert_str_eq(text_string(&t), "");
-	text_release(&t);
 }
 
 TEST(columns_are_folded)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	text_add(&t, "aa bb cc\nd\n");
 	fold_lines(&t, 5, FOLD_INDENT);
 	ck_assert_str_eq(text_string(&t), "aa bb\n  cc\nd\n");
@@ -39,7 +38,6 @@ TEST(columns_are_folded)
 	text_clear(&t);
 	fold_wrap("\303\246\303\246\303\246 b", 5, 0, &t);
 	ck_assert_str_eq(text_string(&t), "\303\246\303\246\303\246 b\n");
-	text_release(&t);
 }
 
 TEST(adds)
@@ -62,7 +60,7 @@ TEST(adds)
 
 TEST(clear_keeps_memory)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	text_add(&t, "something long enough to be worth keeping");
 	size_t cap = t.cap;
 	char *s = t.s;
@@ -72,7 +70,6 @@ TEST(clear_keeps_memory)
 	ck_assert_ptr_eq(t.s, s);
 	ck_assert_uint_eq(t.cap, cap);
 	ck_assert_str_eq(text_string(&t), "short");
-	text_release(&t);
 }
 
 TEST(moves_to_a_text_that_forgets_its_own)
@@ -90,28 +87,26 @@ TEST(words_are_added_with_a_character_between_them)
 {
 	char machu[] = "machu", picchu[] = "picchu";
 	char *words[] = {machu, picchu};
-	struct text t = {0};
+	OWN(text) t = {0};
 	text_add_words(&t, words, 0, '-');
 	ck_assert_str_eq(text_string(&t), "");
 	text_add_words(&t, words, 2, '-');
 	text_add_words(&t, words, 1, ' ');
 	ck_assert_str_eq(text_string(&t), "machu-picchumachu");
-	text_release(&t);
 }
 
 TEST(bytes_may_be_zero)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	text_add_bytes(&t, "a\0b", 3);
 	ck_assert_uint_eq(t.len, 3);
 	ck_assert_mem_eq(text_string(&t), "a\0b", 4);
-	text_release(&t);
 }
 
 /* Adds in every way, across all the sizes at which the text has to grow. */
 TEST(grows)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	char wanted[6001] = "";
 	for (size_t i = 0; i < 2000; i++) {
 		char piece[4];
@@ -128,12 +123,11 @@ TEST(grows)
 		ck_assert_uint_gt(t.cap, t.len);
 	}
 	ck_assert_str_eq(text_string(&t), wanted);
-	text_release(&t);
 }
 
 TEST(long_format)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	text_addf(&t, "%*d|%-*d|", 3000, 7, 2000, 8);
 	ck_assert_uint_eq(t.len, 5002);
 	ck_assert_int_eq(t.s[2999], '7');
@@ -141,7 +135,6 @@ TEST(long_format)
 	ck_assert_int_eq(t.s[3001], '8');
 	ck_assert_int_eq(t.s[5001], '|');
 	ck_assert_uint_eq(strlen(t.s), 5002);
-	text_release(&t);
 }
 
 TEST(test_clean)
@@ -162,12 +155,11 @@ TEST(test_clean)
 		{"\u738b \u00fc\u3000", "", "\u738b \u00fc\u3000"},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		struct text t = {0};
+		OWN(text) t = {0};
 		text_add(&t, cases[i].given);
 		if (t.s)
 			text_clean(t.s, cases[i].kept);
 		ck_assert_str_eq(text_string(&t), cases[i].clean);
-		text_release(&t);
 		ck_assert_int_eq(text_is_clean(cases[i].given),
 		                 !*cases[i].kept && !strcmp(cases[i].given, cases[i].clean));
 		ck_assert(text_is_clean(cases[i].clean) || *cases[i].kept);
@@ -282,13 +274,12 @@ TEST(a_crc_goes_on_where_it_stopped)
 
 TEST(stands_at_the_right_end)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	ck_assert_int_eq(text_columns(""), 0);
 	ck_assert_int_eq(text_columns("Zo\u00eb \u2014"), 5);
 	text_add_right(&t, "Zo\u00eb", 5);
 	text_add_right(&t, "Maximilian", 5);
 	ck_assert_str_eq(text_string(&t), "  Zo\u00ebMaximilian");
-	text_release(&t);
 }
 
 TEST(case_is_that_of_ascii)
@@ -313,13 +304,12 @@ TEST(case_is_that_of_ascii)
 TEST(a_list_is_joined_by_sentences)
 {
 	static const char *const names[] = {"Ann", "Bob", "Cleo"};
-	struct text t = {0};
+	OWN(text) t = {0};
 	text_add(&t, "Who? ");
 	const size_t from = t.len;
 	for (int i = 0; i < 3; i++)
 		text_join(&t, from, i < 2 ? SAY_COMMA : SAY_AND, names[i]);
 	ck_assert_str_eq(text_string(&t), "Who? Ann, Bob and Cleo");
-	text_release(&t);
 }
 
 TEST(a_sentence_has_a_form_for_one_thing)
@@ -334,7 +324,7 @@ TEST(a_sentence_has_a_form_for_one_thing)
 
 TEST(numbers_are_packed_into_bytes)
 {
-	struct text t = {0};
+	OWN(text) t = {0};
 	text_add_packed(&t, 0x0102030405060708u, 8);
 	text_add_packed(&t, 0xfffe, 2);
 	text_add_packed(&t, 0x80, 1);
@@ -343,5 +333,4 @@ TEST(numbers_are_packed_into_bytes)
 	ck_assert_uint_eq(text_packed(t.s, 8), 0x0102030405060708u);
 	ck_assert_uint_eq(text_packed(t.s + 8, 2), 0xfffe);
 	ck_assert_uint_eq(text_packed(t.s + 10, 1), 0x80);
-	text_release(&t);
 }

@@ -230,7 +230,7 @@ static void check_brute(const char *rules, const char *name)
 {
 	struct rules r = rules_of(rules);
 	struct tiny *t = tiny_of(&r);
-	struct agent agent;
+	OWN(agent) agent;
 	struct error e;
 	support_claim(!agent_init(&agent, name, &e), "%s", e.text);
 	bool any = agent.kind == &agent_random;
@@ -243,7 +243,6 @@ static void check_brute(const char *rules, const char *name)
 		              "%s, %s, seat %d: %g and %g, not %g", rules, name, seat, wins.known,
 		              wins.unknown, wanted);
 	}
-	agent_release(&agent);
 	tiny_free(t);
 }
 
@@ -262,7 +261,7 @@ TEST(test_lucks)
 	const double error = 0.6; /* of the mean over all lucks */
 	struct rules r = rules_of(SMALL);
 	struct tiny *t = tiny_of(&r);
-	struct agent any;
+	OWN(agent) any;
 	struct error e;
 	support_claim(!agent_init(&any, "random", &e), "%s", e.text);
 	const struct tiny_player p = {TINY_AGENT, &any, "a", TINY_LUCKS_MAX};
@@ -272,7 +271,6 @@ TEST(test_lucks)
 		support_claim(wins.unknown - error < exact && exact < wins.known + error,
 		              "seat %d: %g is not from %g to %g", seat, exact, wins.unknown, wins.known);
 	}
-	agent_release(&any);
 	tiny_free(t);
 }
 

@@ -345,7 +345,7 @@ TEST(turns_that_are_tried_stay)
 		struct mind_base *base = mind_base_new(r.map, &mind_usual);
 		struct agent thumb;
 		struct trails_state s;
-		struct text told = {0};
+		OWN(text) told = {0};
 		uint64_t next;
 		trails_deal(&s, &r, 2, "tried", 1, 0);
 		agent_begin(&thumb, "thumb");
@@ -365,7 +365,6 @@ TEST(turns_that_are_tried_stay)
 		}
 		const uint64_t sum = text_sum(told.s, told.len);
 		support_claim(sum == games[g].sum, "%s: the sum is %" PRIu64, games[g].rules, sum);
-		text_release(&told);
 		agent_end(&thumb);
 		mind_base_free(base);
 	}

@@ -18,14 +18,13 @@ static const struct protocol *talk;
 
 static void there_and_back(const struct trails_view *v)
 {
-	struct text lines = {0};
+	OWN(text) lines = {0};
 	struct trails_view read;
 	struct error e = {""};
 	trails_view_lines(v, &lines);
 	int bad = trails_view_of_lines(v->table.rules, v->seat, v->table.seats, lines.s, &read, &e);
 	support_claim(!bad, "%s\n%s", e.text, lines.s);
 	ck_assert(trails_view_equal(v, &read));
-	text_release(&lines);
 }
 
 static void check_view(const struct trails_state *before, uint64_t m,
@@ -50,7 +49,7 @@ TEST(rules_are_read_as_written)
 {
 	for (int i = 0; i < trails_case_count; i++) {
 		const struct trails_rules r = trails_row(trails_cases[i].rules);
-		struct text lines = {0};
+		OWN(text) lines = {0};
 		struct error e = {""};
 		rows_lines(&trails_rows, "trails", &r, &lines);
 		struct trails_rules *read = rows_of_lines(&trails_rows, lines.s, &e);
@@ -58,7 +57,6 @@ TEST(rules_are_read_as_written)
 		ck_assert(rows_same(&trails_rows, &r, read));
 		ck_assert_int_eq(trails_marks_free(&r), trails_marks_free(read));
 		free(read);
-		text_release(&lines);
 	}
 }
 
@@ -77,12 +75,12 @@ TEST(bad_rules_are_refused)
 		support_claim(!strncmp(e.text, bad[i].why, strlen(bad[i].why) - 1), "%s", e.text);
 	}
 	const struct trails_rules r = trails_row("trails:map=pocket");
-	struct text lines = {0};
+	OWN(text) lines = {0};
 	rows_lines(&trails_rows, "trails", &r, &lines);
 	const char *map = strchr(lines.s, '\n') + 1;
 	ck_assert(!rows_of_lines(&trails_rows, map, &e));
 	ck_assert_str_eq(e.text, "there is no line 'rules'");
-	struct text other = {0};
+	OWN(text) other = {0};
 	text_addf(&other, "rules name=trails hand=400\n%s", map);
 	ck_assert(!rows_of_lines(&trails_rows, other.s, &e));
 	text_clear(&other);
@@ -91,8 +89,6 @@ TEST(bad_rules_are_refused)
 	support_claim(read, "%s", e.text);
 	ck_assert_int_eq(read->hand, 3);
 	free(read);
-	text_release(&lines);
-	text_release(&other);
 }
 
 /* ---- An agent that hears what a bot is told, and knows the view from that alone. ---- */
@@ -133,7 +129,7 @@ static enum reply hearer_choose(struct agent *a, const void *view, uint64_t *mov
 {
 	struct hearer *h = a->data;
 	struct question q = {.number = 7, .ms = 1000, .luck = a->luck};
-	struct agent random;
+	OWN(agent) random;
 	ck_assert(talk->same(&trails_game, &h->known, view));
 	talk->legal(&trails_game, view, &h->told);
 	talk->ask(&trails_game, view, &q, &h->told);
@@ -152,7 +148,6 @@ static enum reply hearer_choose(struct agent *a, const void *view, uint64_t *mov
 	agent_luck(&random, a->luck);
 	ck_assert_int_eq(agent_ask(&random, view, move, e), REPLY_MOVE);
 	ck_assert(*move == answer.move[0]);
-	agent_release(&random);
 	text_clear(&h->told);
 	h->asked++;
 	return REPLY_MOVE;
@@ -232,7 +227,7 @@ TEST(hidden_missions_change_no_byte)
 		struct trails_set never = trails_never_known(g, seat);
 		if (g->rules.missions == TRAILS_MISSIONS_CARDS && trails_set_count(&never) > 1) {
 			uint8_t deal[MAP_POINTS_MAX];
-			struct text one = {0}, two = {0};
+			OWN(text) one = {0}, two = {0};
 			struct trails_state a, b;
 			for (int k = 0; k < g->rules.map->missions; k++)
 				deal[k] = (uint8_t)trails_exchanged(&never, g->deal[k]);
@@ -245,8 +240,6 @@ TEST(hidden_missions_change_no_byte)
 			tell(g, g->deal, NULL, seat, &one);
 			tell(g, deal, &never, seat, &two);
 			ck_assert_str_eq(one.s, two.s);
-			text_release(&one);
-			text_release(&two);
 			compared++;
 		}
 		free(g);
@@ -330,7 +323,7 @@ static void check_spoilt(const struct trails_state *before, uint64_t m,
                          const struct trails_state *after, struct rng *rng)
 {
 	struct trails_view v = trails_view_of(after, (int)rng_below(rng, after->table.seats)), read;
-	struct text lines = {0};
+	OWN(text) lines = {0};
 	struct error e = {""};
 	uint64_t legal[TRAILS_MOVES];
 	(void)before, (void)m;
@@ -346,7 +339,6 @@ static void check_spoilt(const struct trails_state *before, uint64_t m,
 		trails_view_legal(&read, legal);
 		spoilt_taken++;
 	}
-	text_release(&lines);
 }
 
 TEST(spoilt_lines_do_no_harm)
@@ -373,7 +365,7 @@ TEST(who_marks_is_checked)
 		const struct trails_rules r = trails_row(bad[i].rules);
 		struct trails_state s;
 		struct trails_view v;
-		struct text lines = {0};
+		OWN(text) lines = {0};
 		struct error e = {""};
 		trails_deal(&s, &r, 3, "marks", 1, 0);
 		v = trails_view_of(&s, 0);
@@ -381,7 +373,6 @@ TEST(who_marks_is_checked)
 		ck_assert_int_eq(trails_view_of_lines(&r, 0, 3, lines.s, &v, &e), 0);
 		char *changed = support_changed(lines.s, bad[i].was, bad[i].is);
 		support_claim(trails_view_of_lines(&r, 0, 3, changed, &v, &e), "%s", bad[i].is);
-		text_release(&lines);
 		free(changed);
 	}
 }

@@ -139,9 +139,9 @@ TEST(a_private_match_is_recorded)
 		const struct trails_rules r = trails_row(trails_cases[i].rules);
 		struct agent random[SEATS_MAX];
 		struct sitting_result result;
-		struct match m = {0}, seen, read;
+		OWN(match) m = {0}, seen, read;
 		struct error e = {""};
-		struct text whole = {0}, one = {0}, two = {0};
+		OWN(text) whole = {0}, one = {0}, two = {0};
 		struct sitting g = {.game = &trails_game, .rules = &r, .seats = trails_cases[i].seats,
 		                    .seed = "private seed", .match = &m};
 		for (int seat = 0; seat < g.seats; seat++) {
@@ -172,12 +172,6 @@ TEST(a_private_match_is_recorded)
 			b.table.rules = a.table.rules;
 			ck_assert(trails_view_equal(&a, &b));
 		}
-		match_release(&m);
-		match_release(&seen);
-		match_release(&read);
-		text_release(&whole);
-		text_release(&one);
-		text_release(&two);
 		for (int seat = 0; seat < g.seats; seat++)
 			agent_release(&random[seat]);
 	}

@@ -284,12 +284,11 @@ static const char *last_bow(void)
 {
 	static char buf[256];
 	struct trails_set points = trails_bow_points(&s.table, TRAILS_RED);
-	struct text out = {0};
+	OWN(text) out = {0};
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
 	for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1))
 		text_addf(&out, "%s%s", out.len ? " " : "", rules.map->point[p].key);
 	snprintf(buf, sizeof buf, "%s", text_string(&out));
-	text_release(&out);
 	return buf;
 }
 

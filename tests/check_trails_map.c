@@ -52,7 +52,7 @@ TEST(test_read)
 
 TEST(test_line_ends)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	for (const char *c = map_small; *c; c++) {
 		if (*c == '\n')
 			text_add_char(&text, '\r');
@@ -60,7 +60,6 @@ TEST(test_line_ends)
 	}
 	struct map *m = map_of_text(map_small), *other = map_of_text(text_string(&text));
 	ck_assert(boards_same(&trails_boards, m, other));
-	text_release(&text);
 	free(other);
 	char *cut = support_changed(map_small, "round left-hand top\n", "round left-hand top");
 	other = map_of_text(cut);
@@ -73,14 +72,13 @@ TEST(test_line_ends)
 TEST(test_write)
 {
 	struct map *m = map_of_text(map_small);
-	struct text text = {0};
+	OWN(text) text = {0};
 	map_write(m, &text);
 	struct map *again = map_of_text(text_string(&text));
 	map_claim_same(m, again);
 	ck_assert(boards_same(&trails_boards, m, again));
 	again->edge[3].round = true;
 	ck_assert(!boards_same(&trails_boards, m, again));
-	text_release(&text);
 	free(again);
 	free(m);
 }
@@ -103,10 +101,9 @@ TEST_EACH(test_built_in, 0, maps())
 	free(text);
 	struct error e;
 	ck_assert_ptr_eq(map_named(m->name, &e), m);
-	struct text faults = {0};
+	OWN(text) faults = {0};
 	int count = map_check(m, !strcmp(m->name, "world") ? MAP_WORLD : MAP_POCKET, &faults);
 	ck_assert_msg(!count, "%s", text_string(&faults));
-	text_release(&faults);
 }
 
 /* A small map against the standard of those that come with the program. */
@@ -114,7 +111,7 @@ TEST(test_standard)
 {
 	char *text = support_changed(map_small, "round left-hand top", "edge left-hand right-hand");
 	struct map *m = map_of_text(text);
-	struct text faults = {0};
+	OWN(text) faults = {0};
 	m->left = -1800;
 	m->edge[5].round = true;
 	int count = map_check(m, MAP_POCKET, &faults);
@@ -137,7 +134,6 @@ TEST(test_standard)
 	ck_assert_int_eq(count, text_lines(text_string(&faults)));
 	ck_assert_int_eq(map_check(m, MAP_POCKET, NULL), count);
 	ck_assert_int_eq(map_check(m, MAP_PLAYABLE, NULL), 0);
-	text_release(&faults);
 	free(m);
 	free(text);
 }
@@ -176,12 +172,11 @@ TEST_EACH(test_world, 0, sizeof changes / sizeof changes[0])
 {
 	struct error e;
 	struct map *m = alloc_zero(1, sizeof *m);
-	struct text faults = {0};
+	OWN(text) faults = {0};
 	*m = *map_named("world", &e);
 	changes[_i].change(m);
 	ck_assert_int_gt(map_check(m, MAP_WORLD, &faults), 0);
 	ck_assert_ptr_nonnull(strstr(text_string(&faults), changes[_i].fault));
-	text_release(&faults);
 	free(m);
 }
 

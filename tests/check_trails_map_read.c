@@ -103,7 +103,7 @@ TEST(test_most)
 {
 	struct map *m = alloc_zero(1, sizeof *m);
 	struct error e;
-	struct text text = {0};
+	OWN(text) text = {0};
 	ck_assert_int_eq(map_read(m, "", 0, &e), -1);
 	ck_assert_int_eq(map_read(m, "map a\0b", 7, &e), -1);
 	ck_assert_str_eq(e.text, "line 1: a byte of value 0: a map is text in UTF-8");
@@ -135,7 +135,6 @@ TEST(test_most)
 		          (i + 1 + i / MAP_POINTS_MAX) % MAP_POINTS_MAX);
 	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
 	ck_assert_str_eq(e.text, "line 768: one edge too many: a map has at most 511");
-	text_release(&text);
 	free(m);
 }
 
@@ -160,12 +159,11 @@ TEST(test_changed_bytes)
 		if (map_read(m, copy, cut, &e))
 			ck_assert(*e.text && !strchr(e.text, '\n'));
 		else {
-			struct text written = {0};
+			OWN(text) written = {0};
 			struct map *again = alloc_zero(1, sizeof *again);
 			map_write(m, &written);
 			ck_assert_msg(!map_read(again, written.s, written.len, &e), "%s", e.text);
 			map_claim_same(m, again);
-			text_release(&written);
 			free(again);
 			sound++;
 		}

@@ -31,14 +31,13 @@ static const char *typed(const char *text)
 	char *line = alloc_string(text), *words[WORDS];
 	uint64_t moves[MOST];
 	struct error e = {""};
-	struct text out = {0};
+	OWN(text) out = {0};
 	int n = trails_turn_parse(&v, words, text_split(line, " ,;", words, WORDS), moves, MOST, &e);
 	for (int i = 0; i < n; i++) {
 		text_add(&out, i ? "; " : "");
 		trails_move_format(rules.map, moves[i], &out);
 	}
 	snprintf(buf, sizeof buf, "%s", n < 0 ? e.text : text_string(&out));
-	text_release(&out);
 	free(line);
 	return buf;
 }
@@ -73,10 +72,9 @@ static const char *offered(const char *text)
 	static char buf[ERROR_SIZE];
 	struct trails_view v = trails_view_of(&s, s.table.mover);
 	char *line = alloc_string(text), *words[WORDS];
-	struct text out = {0};
+	OWN(text) out = {0};
 	trails_turn_offers(&v, words, text_split(line, " ,;", words, WORDS), take_offer, &out);
 	snprintf(buf, sizeof buf, "%s", text_string(&out));
-	text_release(&out);
 	free(line);
 	return buf;
 }
@@ -194,7 +192,7 @@ static void visit(const struct trails_state *before, uint64_t m, const struct tr
 	const struct map *map = before->table.rules->map;
 	uint64_t legal[TRAILS_MOVES], back;
 	struct error e = {""};
-	struct text one = {0};
+	OWN(text) one = {0};
 	(void)after;
 	(void)m;
 	if (rng_below(rng, 10))
@@ -212,7 +210,6 @@ static void visit(const struct trails_state *before, uint64_t m, const struct tr
 	trails_move_format(map, hidden, &one);
 	support_claim(!trails_move_read(&before->table, text_string(&one), &back, &e) &&
 	              back == hidden, "a hidden mission isn't read");
-	text_release(&one);
 }
 
 TEST(texts_are_read_back)

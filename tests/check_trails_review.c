@@ -51,8 +51,8 @@ static void judge_all(struct judging *r)
 
 TEST(a_blunder_is_what_costs_most)
 {
-	struct match m;
-	struct judging r;
+	OWN(match) m;
+	OWN(judging) r;
 	size_t worst[1];
 	trails_match(&m, "trails:map=pocket,coupons=0,public=0", "review", 2, NULL);
 	const size_t blunder = play_to_blunder(&m, WORLDS);
@@ -88,8 +88,6 @@ TEST(a_blunder_is_what_costs_most)
 			ck_assert(!i || r.turn[own[i]].loss <= r.turn[own[i - 1]].loss);
 		}
 	}
-	judging_release(&r);
-	match_release(&m);
 }
 
 /* The number of notes of a review after the first AT events of M; the last one's text becomes
@@ -107,8 +105,8 @@ static int notes_at(const struct match *m, size_t at, const char **text)
 
 TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 {
-	struct match m;
-	struct judging r;
+	OWN(match) m;
+	OWN(judging) r;
 	trails_match(&m, "trails:map=pocket,hand=2", "review", 2, NULL);
 	play_to_blunder(&m, WORLDS);
 	const size_t all = m.log_len;
@@ -143,8 +141,6 @@ TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 	ck_assert_int_eq(m.log[r.turn[last].end - 1].mark, MARK_FINE);
 	ck_assert_int_eq(notes_at(&m, r.turn[last].end, &text), 1);
 	ck_assert(note_keeps_mark(text));
-	judging_release(&r);
-	match_release(&m);
 }
 
 static void same_judgement(const struct judged_turn *a, const struct judged_turn *b)
@@ -160,8 +156,8 @@ static void same_judgement(const struct judged_turn *a, const struct judged_turn
 
 TEST(turns_are_judged_alike_in_any_order)
 {
-	struct match m;
-	struct judging there, back;
+	OWN(match) m;
+	OWN(judging) there, back;
 	enum { MARKS_LAID = 9 };
 	trails_match(&m, "trails:map=pocket,marks=3", "review", 3, NULL);
 	play_to_blunder(&m, WORLDS);
@@ -175,9 +171,6 @@ TEST(turns_are_judged_alike_in_any_order)
 		/* three marks each first, then a turn each in every round */
 		ck_assert_int_eq(there.turn[i].number, i < MARKS_LAID ? (int)i + 1 : (int)i % 3 + 1);
 	}
-	judging_release(&there);
-	judging_release(&back);
-	match_release(&m);
 }
 
 /* Judges the first turn of seat 1 in a game of three with the deal DEAL.  The moves of BEGUN are
@@ -185,8 +178,8 @@ TEST(turns_are_judged_alike_in_any_order)
 static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
                                             struct turn_moves *begun)
 {
-	struct match m;
-	struct judging r;
+	OWN(match) m;
+	OWN(judging) r;
 	trails_match(&m, rules, "review", 3, deal);
 	if (!begun->moves) {
 		struct search *s = trails_find(&m, WORLDS);
@@ -198,8 +191,6 @@ static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
 	ck_assert_uint_eq(r.turns, 1);
 	judge_all(&r);
 	const struct judged_turn t = r.turn[0];
-	judging_release(&r);
-	match_release(&m);
 	return t;
 }
 
@@ -211,13 +202,12 @@ TEST(what_is_hidden_from_the_seat_changes_nothing)
 	                                    "trails:map=pocket,hand=4,public=0"};
 	enum { PLAYERS = 3, HAND = 4 };
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-		struct match m;
+		OWN(match) m;
 		uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
 		struct turn_moves begun = {.moves = 0};
 		trails_match(&m, rules[i], "review", PLAYERS, NULL);
 		const int missions = trails_now(&m)->table.rules->map->missions;
 		match_deal(&m, 1, deal);
-		match_release(&m);
 		memcpy(other, deal, sizeof deal);
 		trails_hide_others(other, missions, PLAYERS, HAND);
 		const struct judged_turn a = first_turn(rules[i], deal, &begun);
@@ -230,7 +220,7 @@ TEST(what_is_hidden_from_the_seat_changes_nothing)
 
 TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 {
-	struct match m;
+	OWN(match) m;
 	struct judging r;
 	trails_match(&m, "trails:map=pocket,marks=1", "review", 2, NULL);
 	for (int turn = 0; turn < 5; turn++) {
@@ -256,7 +246,6 @@ TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 	ck_assert(!r.turn[0].judged);
 	ck_assert_int_eq(judging_sum(&r, 1).turns, 0);
 	judging_release(&r);
-	match_release(&m);
 }
 
 TEST(every_ruleset_can_be_reviewed)
@@ -265,8 +254,8 @@ TEST(every_ruleset_can_be_reviewed)
 	                                    "trails:map=pocket,bow=last,coupons=9"};
 	enum { FEW = 4 };
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-		struct match m;
-		struct judging r;
+		OWN(match) m;
+		OWN(judging) r;
 		trails_match(&m, rules[i], "review", 2, NULL);
 		play_to_blunder(&m, FEW);
 		judging_init(&r, &trails_judge, &m, -1, FEW);
@@ -278,7 +267,5 @@ TEST(every_ruleset_can_be_reviewed)
 			ck_assert(!t->choice || t->worst.made.moves > 0);
 			ck_assert(t->choice || !t->loss);
 		}
-		judging_release(&r);
-		match_release(&m);
 	}
 }

@@ -24,7 +24,7 @@ TEST(rows)
 	ck_assert_uint_eq(trails_rows.count, sizeof want / sizeof want[0]);
 	for (size_t i = 0; i < trails_rows.count; i++) {
 		struct trails_rules r;
-		struct text name = {0};
+		OWN(text) name = {0};
 		ck_assert(!rows_parse(&trails_rows, &r, want[i].name, NULL));
 		ck_assert_str_eq(r.name, want[i].name);
 		ck_assert_int_eq(r.marks, want[i].marks);
@@ -37,7 +37,6 @@ TEST(rows)
 		ck_assert_int_eq(trails_rules_seats(&r), 6);
 		rows_format(&trails_rows, &r, &name);
 		ck_assert_str_eq(text_string(&name), want[i].name);
-		text_release(&name);
 	}
 }
 
@@ -50,7 +49,7 @@ TEST(bends)
 	};
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		struct trails_rules r, again;
-		struct text name = {0};
+		OWN(text) name = {0};
 		struct error e = {""};
 		ck_assert_msg(!rows_parse(&trails_rows, &r, texts[i], &e), "%s", e.text);
 		rows_format(&trails_rows, &r, &name);
@@ -59,7 +58,6 @@ TEST(bends)
 		ck_assert(rows_same(&trails_rows, &r, &again));
 		ck_assert(!rows_parse(&trails_rows, &again, "trails", NULL));
 		ck_assert(!rows_same(&trails_rows, &r, &again));
-		text_release(&name);
 	}
 }
 
@@ -120,7 +118,7 @@ TEST(players)
 TEST(own_map)
 {
 	struct trails_rules r = trails_lab_rules("trails", "hand=2"), again;
-	struct text name = {0};
+	OWN(text) name = {0};
 	rows_format(&trails_rows, &r, &name);
 	ck_assert_str_eq(text_string(&name), "trails:hand=2,map=lab");
 	ck_assert(!rows_bend(&trails_rows, &r, "hand=1,map=lab", NULL));
@@ -141,7 +139,6 @@ TEST(own_map)
 	rows_format(&trails_rows, &r, &name);
 	ck_assert_str_eq(text_string(&name), "trails:map=world");
 	free(world);
-	text_release(&name);
 }
 
 /* The text of the rules names their numbers, and keeps to the width. */

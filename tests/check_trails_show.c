@@ -112,7 +112,7 @@ static int lines_that_fit(const struct trails_telling *told, const char *text, c
 static void draw_all(struct scene *s, const char *row, int seat)
 {
 	struct trails_telling told = tell(s, seat);
-	struct text out = {0};
+	OWN(text) out = {0};
 	picture_draw(&told, s->term.height - 1, &out);
 	int lines = lines_that_fit(&told, text_string(&out), row);
 	support_claim(lines < s->term.height, "%s in %dx%d: %d lines:\n%s", row, s->term.width,
@@ -141,7 +141,6 @@ static void draw_all(struct scene *s, const char *row, int seat)
 		}
 		lines_that_fit(&told, text_string(&out), "answers");
 	}
-	text_release(&out);
 }
 
 TESTS_BEGIN
@@ -176,14 +175,13 @@ static void claim_names(const struct trails_telling *told, const struct trails_s
 {
 	enum { ENOUGH = 15 }; /* columns of a name beside the map */
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		name_of_point(told, p, ENOUGH, &name);
 		/* a name may be broken at a blank, so its first word will do */
 		char *blank = strchr(name.s, ' ');
 		if (blank)
 			*blank = '\0';
 		support_claim(strstr(text, name.s), "%s lacks %s:\n%s", what, name.s, text);
-		text_release(&name);
 	}
 }
 
@@ -195,7 +193,7 @@ TEST(each_mission_can_be_found)
 		scene_init(&s, "trails", 2, widths[i], HEIGHT);
 		for (int round = 0; round < 6; round++) {
 			struct trails_telling told = tell(&s, 0);
-			struct text out = {0};
+			OWN(text) out = {0};
 			picture_draw(&told, HEIGHT - 1, &out);
 			claim_names(&told, &s.view.hand, text_string(&out), "the picture");
 			if (widths[i] >= PICTURE_PANEL)
@@ -209,7 +207,6 @@ TEST(each_mission_can_be_found)
 				claim_names(&told, &s.view.table.public, text_string(&out),
 				            "the hand");
 			}
-			text_release(&out);
 			play(&s, 12);
 		}
 	}
@@ -221,7 +218,7 @@ TEST(open_eyes_see_all_hands)
 	scene_init(&s, "trails", 2, 80, HEIGHT);
 	for (int round = 0; round < 6; round++) {
 		struct trails_telling told = tell(&s, 0);
-		struct text drawn = {0}, hand = {0};
+		OWN(text) drawn = {0}, hand = {0};
 		told.open = &s.state;
 		told.you = false;
 		picture_draw(&told, HEIGHT - 1, &drawn);
@@ -233,8 +230,6 @@ TEST(open_eyes_see_all_hands)
 			claim_names(&told, &s.state.hand[seat], text_string(&drawn), "the picture");
 			claim_names(&told, &s.state.hand[seat], text_string(&hand), "the hands");
 		}
-		text_release(&drawn);
-		text_release(&hand);
 		play(&s, 12);
 	}
 }
@@ -248,7 +243,7 @@ TEST(a_newcomer_sees_what_to_type)
 		scene_init(&s, rows[row], 3, 80, HEIGHT);
 		for (int move = 0; move < 300 && !trails_over(&s.state.table); move++) {
 			struct trails_telling told = tell(&s, s.state.table.mover);
-			struct text out = {0};
+			OWN(text) out = {0};
 			char line[100], *words[10];
 			uint64_t m, legal[TRAILS_MOVES];
 			ask_sentence(&told, &out);
@@ -276,7 +271,6 @@ TEST(a_newcomer_sees_what_to_type)
 				                                words, count, &same, &e) == count && same == m,
 				              "%s: %s", text_string(&out), e.text);
 			}
-			text_release(&out);
 			play(&s, 1);
 		}
 	}
@@ -290,7 +284,7 @@ TEST(only_a_person_is_asked)
 	scene_init(&s, "trails:marks=0", 2, 80, 40);
 	for (int over = 0; over < 2; over++) {
 		struct trails_telling told = tell(&s, s.state.table.mover);
-		struct text person = {0}, pipe = {0};
+		OWN(text) person = {0}, pipe = {0};
 		picture_draw(&told, 40, &person);
 		told.interactive = false;
 		picture_draw(&told, 40, &pipe);
@@ -303,8 +297,6 @@ TEST(only_a_person_is_asked)
 		ck_assert_int_eq(strncmp(strrchr(pipe.s, '\n') - strlen("3 coupons"), "3 coupons", 9), 0);
 		if (over)
 			ck_assert_str_eq(person.s, pipe.s);
-		text_release(&person);
-		text_release(&pipe);
 		trails_state_resign(&s.state);
 	}
 	/* a newcomer is one in the first round alone */
@@ -313,11 +305,10 @@ TEST(only_a_person_is_asked)
 		play(&s, 1);
 	for (int round = 2; round < 4; round++) {
 		struct trails_telling told = tell(&s, s.state.table.mover);
-		struct text drawn = {0};
+		OWN(text) drawn = {0};
 		picture_draw(&told, 40, &drawn);
 		ck_assert(!strstr(text_string(&drawn), "To look"));
 		ck_assert(strstr(text_string(&drawn), "Lay one arrow"));
-		text_release(&drawn);
 		while (s.state.table.round == round)
 			play(&s, 1);
 	}
@@ -340,12 +331,11 @@ enum { WINDOWS = sizeof windows / sizeof windows[0], TURNS = 12 };
 static int paint(const struct trails_telling *told, struct chart_map *m, struct frame *f, struct chart *c,
                  struct chart_label *label)
 {
-	struct canvas v;
+	OWN(canvas) v;
 	picture_chart_map(told->view.table.rules->map, m);
 	picture_frame(told, m, told->term->width, told->term->height / 2, f);
 	picture_chart(told, f, c);
 	const int count = chart_paint(c, &v, label);
-	canvas_release(&v);
 	return count;
 }
 
@@ -458,7 +448,7 @@ TEST_EACH(the_map_takes_the_same_rows_whatever_stands_below_it, 0, WINDOWS)
 	s.term.utf8 = true;
 	for (int turn = 0; turn < TURNS; turn++) {
 		struct trails_telling told = tell(&s, s.state.table.mover);
-		struct text out = {0};
+		OWN(text) out = {0};
 		int at = 0;
 		picture_draw(&told, s.term.height - 1, &out);
 		const char *line = text_string(&out);
@@ -470,7 +460,6 @@ TEST_EACH(the_map_takes_the_same_rows_whatever_stands_below_it, 0, WINDOWS)
 		/* a line on what lies beyond may stand above it */
 		row = row ? row : at;
 		ck_assert_int_le(abs(row - at), 1);
-		text_release(&out);
 		play(&s, 5);
 	}
 }
@@ -559,13 +548,11 @@ TEST(two_games_that_a_seat_cannot_tell_apart_look_alike)
 		for (int seat = 0; seat < SEATS_HERE; seat++) {
 			struct scene other = s;
 			const struct trails_view v = trails_view_of(&s.state, seat);
-			struct text one = {0}, two = {0};
+			OWN(text) one = {0}, two = {0};
 			trails_view_sample(&v, &s.rng, &other.state);
 			all_texts(&s, seat, &one);
 			all_texts(&other, seat, &two);
 			ck_assert_str_eq(text_string(&one), text_string(&two));
-			text_release(&one);
-			text_release(&two);
 		}
 	} while (play(&s, 25));
 }
@@ -589,7 +576,7 @@ TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
 		uint64_t m = some_move(&s);
 		enum trails_kind kind = trails_move_kind(m);
 		int mover = before.table.mover;
-		struct text own = {0}, other = {0}, name = {0}, else_ = {0};
+		OWN(text) own = {0}, other = {0}, name = {0}, else_ = {0};
 		trails_state_apply(&s.state, m);
 		sentence(&s, &before, m, mover, &own);
 		sentence(&s, &before, m, !mover, &other);
@@ -604,10 +591,6 @@ TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
 			ck_assert_str_eq(other.s, else_.s);
 			told++;
 		}
-		text_release(&own);
-		text_release(&other);
-		text_release(&name);
-		text_release(&else_);
 	}
 	ck_assert_int_gt(told, 4);
 }
@@ -688,7 +671,7 @@ TEST(commands_take_shortened_names_and_say_what_is_valid)
 	        {"map kyiv", "Kyiv"},
 	};
 	struct scene s;
-	struct text out = {0};
+	OWN(text) out = {0};
 	scene_init(&s, "trails:map=pocket", 2, 80, HEIGHT);
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		const char *screen = answer(&s, &trails_face_screen, cases[i].line, &out);
@@ -699,13 +682,12 @@ TEST(commands_take_shortened_names_and_say_what_is_valid)
 		const char *plain = answer(&s, &trails_face_plain, cases[i].line, &out);
 		ck_assert_msg(strstr(plain, cases[i].says), "%s: %s", cases[i].line, plain);
 	}
-	text_release(&out);
 }
 
 TEST(words_tell_the_whole_map)
 {
 	struct scene s;
-	struct text all = {0}, one = {0};
+	OWN(text) all = {0}, one = {0};
 	scene_init(&s, "trails", 2, 80, HEIGHT);
 	const struct map *m = s.rules.map;
 	struct trails_telling told = tell(&s, 0);
@@ -715,7 +697,7 @@ TEST(words_tell_the_whole_map)
 		text_add(&all, answer(&s, &trails_face_plain, line, &one));
 	}
 	for (int p = 0; p < m->points; p++) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		name_of_point(&told, p, MAP_NAME_SIZE, &name);
 		/* folded lines may break a name */
 		char *blank = strchr(name.s, ' ');
@@ -725,10 +707,7 @@ TEST(words_tell_the_whole_map)
 		for (const char *at = text_string(&all); (at = strstr(at, name.s)); at++)
 			found++;
 		support_claim(found > m->point[p].ways, "%s is named %d times", name.s, found);
-		text_release(&name);
 	}
-	text_release(&all);
-	text_release(&one);
 }
 
 /* Of much that happened at once the newest is told. */
@@ -736,14 +715,12 @@ TEST(the_last_lines_of_the_news_are_shown)
 {
 	struct term term = {.output = true, .width = 80, .height = HEIGHT};
 	const struct match match = {0};
-	struct text news = {0}, out = {0};
+	OWN(text) news = {0}, out = {0};
 	for (int i = 1; i <= 9; i++)
 		text_addf(&news, "news %d\n", i);
 	const struct telling told = {.match = &match, .term = &term, .news = &news};
 	lately_tell(&told, HEIGHT, &out);
 	ck_assert_str_eq(text_string(&out), "news 4\nnews 5\nnews 6\nnews 7\nnews 8\nnews 9\n");
-	text_release(&news);
-	text_release(&out);
 }
 
 /* The words for how somebody played fit the cost and the marks. */
@@ -767,7 +744,7 @@ TEST(a_verdict_fits_the_marks)
 		const struct review_wanted wanted = {.told = {.name = {"Ann"}}};
 		const struct review_work w = {.wanted = &wanted, .words = &(struct judged_words){.judge = &trails_judge}, .review = {
 			.worlds = 400, .turn = turn, .turns = (size_t)cases[i].turns}};
-		struct text out = {0};
+		OWN(text) out = {0};
 		for (int k = 0; k < cases[i].turns; k++)
 			turn[k] = (struct judged_turn){
 				.judged = true, .choice = true,
@@ -776,6 +753,5 @@ TEST(a_verdict_fits_the_marks)
 		turn[0].loss = cases[i].tenths * (MIND_POINT / 10);
 		part_lost(&w, 0, &out);
 		ck_assert_msg(text_ends(text_string(&out), cases[i].says), "%s", out.s);
-		text_release(&out);
 	}
 }

@@ -83,7 +83,7 @@ TEST(test_show)
 	static struct map_tally tally[TRAILS_SEATS + 1];
 	struct error e;
 	const struct map *m = map_named("pocket", &e);
-	struct text out = {0};
+	OWN(text) out = {0};
 	fill(&tally[2], 2, m);
 	fill(&tally[4], 4, m);
 	ck_assert_int_eq(map_tally_show(tally, m, &out), 0);
@@ -102,5 +102,4 @@ TEST(test_show)
 		"4 players: seat 4 wins 2.1 of 100 games beyond its share: 2 at most\n"
 		"4 players: bulgar is fulfilled by 75.2 % of its holders: 35 to 75 %\n"
 		"4 figures are not as they should be\n"));
-	text_release(&out);
 }

@@ -55,14 +55,13 @@ TEST(change_is_its_own)
 	struct trails_set unseen = trails_view_unseen(&own);
 	ck_assert(!trails_set_has(&unseen, trails_at("uruk")));
 	/* and the moves as others may know them */
-	struct text out = {0};
+	OWN(text) out = {0};
 	uint64_t m = trails_move_of(&s, "coupon change petra");
 	trails_move_format(rules.map, trails_move_seen(m, 0, 1), &out);
 	text_add_char(&out, ' ');
 	trails_move_format(rules.map, trails_move_seen(trails_move_of(&s, "keep nara"), 0, 1), &out);
 	ck_assert_str_eq(text_string(&out), "coupon change ? keep ?");
 	ck_assert(trails_move_seen(m, 0, 0) == m);
-	text_release(&out);
 }
 
 TEST(marks_tell)
@@ -109,7 +108,7 @@ static void same_answers(const struct trails_view *a, const struct trails_view *
 	if (!n)
 		return;
 	char word[] = "red", pass[] = "pass", take[] = "take", blue[] = "blue";
-	struct text name = {0};
+	OWN(text) name = {0};
 	trails_move_format(a->table.rules->map, of_a[rng_below(rng, (uint32_t)n)], &name);
 	char *words[8];
 	int count = text_split(name.s, " ", words, 4);
@@ -120,7 +119,6 @@ static void same_answers(const struct trails_view *a, const struct trails_view *
 	int used = trails_turn_parse(a, words, count, of_a, 8, &ea);
 	support_claim(trails_turn_parse(b, words, count, of_b, 8, &eb) == used &&
 	              !strcmp(ea.text, eb.text), "'%s' and '%s'", ea.text, eb.text);
-	text_release(&name);
 }
 
 /* Two games that differ in what a seat can't know are the same to it: before a move, and behind it

@@ -20,7 +20,7 @@ static const struct stop nobody;
 TEST_EACH(cards_cost_what_the_network_says, 0, 4)
 {
 	struct rules r = support_trained(_i);
-	struct match m;
+	OWN(match) m;
 	match_init(&m, &cards_game, &r, SEATS, "tutor", NULL, 0, 0);
 	const struct rules *rules = cards_rules(&m);
 	const struct view v = view_of(cards_state(&m), 0);
@@ -47,13 +47,12 @@ TEST_EACH(cards_cost_what_the_network_says, 0, 4)
 			ck_assert_int_eq(cards_tutor.judge(&v, moves, 2, nobody, &half), 1);
 	}
 	hint_source_release(&by);
-	match_release(&m);
 }
 
 TEST(cards_without_a_network_are_not_judged)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct match m;
+	OWN(match) m;
 	struct error e;
 	struct move moves[MOVES_MAX];
 	double cost;
@@ -65,7 +64,6 @@ TEST(cards_without_a_network_are_not_judged)
 	ck_assert_int_gt(legal, 0);
 	ck_assert_int_eq(cards_tutor.fits(cards_rules(&m), &e), -1);
 	ck_assert_int_eq(cards_tutor.judge(&v, &first, 1, nobody, &cost), 0);
-	match_release(&m);
 }
 
 /* ---- Trails.  ---- */
@@ -103,7 +101,7 @@ static double cost_of(const struct match *m, const struct turn_moves *t, int mov
 
 TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 {
-	struct match m;
+	OWN(match) m;
 	trails_match(&m, "trails:map=pocket,public=0", "tutor", 2, NULL);
 	struct search *s = come_to_a_choice(&m, 4);
 	const struct turn_moves *best = &s->turn[0], *worst = &s->turn[s->count - 1];
@@ -118,7 +116,6 @@ TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 	for (int i = 1; i < worst->moves; i++)
 		ck_assert(cost_of(&m, worst, i) < cost + 0.5);
 	free(s);
-	match_release(&m);
 }
 
 TEST(a_hidden_mission_changes_nothing)
@@ -152,7 +149,7 @@ TEST(a_hidden_mission_changes_nothing)
 
 TEST(what_is_drawn_has_to_be_seen_first)
 {
-	struct match m;
+	OWN(match) m;
 	trails_match(&m, "trails:map=pocket,marks=0", "tutor", 2, NULL);
 	const struct trails_view v = view_now(&m);
 	uint64_t moves[TRAILS_MOVES], typed[2] = {0};
@@ -167,12 +164,11 @@ TEST(what_is_drawn_has_to_be_seen_first)
 	ck_assert(cost >= 0);
 	/* what can't be made isn't judged */
 	ck_assert_int_eq(trails_tutor.judge(&v, typed + 1, 1, nobody, &cost), 0);
-	match_release(&m);
 }
 
 TEST(where_there_is_no_choice_nothing_is_tried)
 {
-	struct match m;
+	OWN(match) m;
 	struct support_stopper who = {0};
 	uint64_t moves[TRAILS_MOVES];
 	double cost = -1;
@@ -182,12 +178,11 @@ TEST(where_there_is_no_choice_nothing_is_tried)
 	ck_assert_int_eq(trails_tutor.judge(&v, moves, 1, support_stop(&who), &cost), 1);
 	ck_assert(cost == 0);
 	ck_assert_int_eq(who.asked, 0);
-	match_release(&m);
 }
 
 TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
 {
-	struct match m;
+	OWN(match) m;
 	double cost;
 	trails_match(&m, "trails:map=pocket", "tutor", SEATS_OF_THREE, NULL);
 	struct search *s = come_to_a_choice(&m, 1);
@@ -203,7 +198,6 @@ TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
 		ck_assert_int_eq(who.asked, at);
 	}
 	free(s);
-	match_release(&m);
 }
 
 TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
@@ -211,7 +205,7 @@ TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
 	                                    "trails:map=pocket,bow=last,coupons=9"};
 	enum { MOVES = 12, EACH = 3 };
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	trails_match(&m, rules[_i], "tutor", SEATS_OF_THREE, NULL);
 	rng_seed(&rng, (uint64_t)_i);
@@ -227,5 +221,4 @@ TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 		}
 		ck_assert_int_eq(match_move(&m, move, NULL), 0);
 	}
-	match_release(&m);
 }

@@ -156,9 +156,9 @@ TEST(what_people_type)
 	struct group g = {.open = false};
 	char line[LINE_SIZE];
 	int lines = 0, wrong = 0;
-	struct text report = {0};
+	OWN(text) report = {0};
 	const char *dir = getenv("abs_top_srcdir");
-	struct text path = {0};
+	OWN(text) path = {0};
 	text_addf(&path, "%s/tests/typed.txt", dir ? dir : ".");
 	FILE *file = fopen(text_string(&path), "r");
 	ck_assert_msg(file != NULL, "%s", text_string(&path));
@@ -173,7 +173,7 @@ TEST(what_people_type)
 		if (!arrow || *line == '@' || *line == '#')
 			continue;
 		*arrow = '\0';
-		struct text got = {0};
+		OWN(text) got = {0};
 		const char *wanted = arrow + 4 + strspn(arrow + 4, " ");
 		text_trim(line);
 		lines++;
@@ -182,15 +182,12 @@ TEST(what_people_type)
 			text_addf(&report, "%s: '%s' means '%s', not '%s'\n", g.name, line,
 			          text_string(&got), wanted);
 		}
-		text_release(&got);
 	}
 	fclose(file);
 	close_group(&g);
 	fputs(text_string(&report), stderr);
 	ck_assert_msg(!wrong, "%d of %d lines are misunderstood", wrong, lines);
 	ck_assert_int_ge(lines, LEAST);
-	text_release(&report);
-	text_release(&path);
 }
 
 /* A terminal of ISO 8859-1 writes an accent in one byte. */
@@ -203,10 +200,9 @@ TEST(accents_in_any_encoding)
 	open_group(&g, text);
 	for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
 		struct error e = {""};
-		struct text line = {0};
+		OWN(text) line = {0};
 		ck_assert_int_eq(speech_means(&g.s.prompt, typed[i], &line, &e), SPEECH_KNOWN);
 		ck_assert_str_eq(text_string(&line), "red goree");
-		text_release(&line);
 	}
 	close_group(&g);
 }
@@ -225,7 +221,7 @@ static void begin_session(struct group *g, const char *game)
 static void check_back(struct session *s, const char *typed, uint64_t move)
 {
 	struct match *m = &s->table.match;
-	struct text line = {0}, wanted = {0};
+	OWN(text) line = {0}, wanted = {0};
 	struct error e = {""};
 	char *words[WORDS_MAX];
 	uint64_t moves[TURN_MOST] = {0};
@@ -244,8 +240,6 @@ static void check_back(struct session *s, const char *typed, uint64_t move)
 	              text_string(&wanted), text_string(&line), e.text);
 	free(view);
 	free(copy);
-	text_release(&line);
-	text_release(&wanted);
 }
 
 /* Plays MOVES moves at random, and has BACK check each legal one. */
@@ -278,7 +272,7 @@ static void cards_back(struct session *s, uint64_t code)
 {
 	const struct state *state = cards_state(&s->table.match);
 	const struct move move = move_of(code);
-	struct text text = {0};
+	OWN(text) text = {0};
 	s->table.match.game->move_write(state, code, &text);
 	check_back(s, text_string(&text), code);
 	for (enum style style = STYLE_SHORT; style <= STYLE_WORDS; style++) {
@@ -300,7 +294,6 @@ static void cards_back(struct session *s, uint64_t code)
 		text_add(&text, ".");
 		check_back(s, text_string(&text), code);
 	}
-	text_release(&text);
 }
 
 TEST_EACH(moves_of_the_cards_can_be_typed_back, 0, 3)
@@ -327,7 +320,7 @@ TEST_EACH(cards_can_be_typed_back, 0, 3)
 	card_t c;
 	while ((c = cards_pop(&all)) != NO_CARD)
 		for (int form = 0; form < 4; form++) {
-			struct text typed = {0}, line = {0};
+			OWN(text) typed = {0}, line = {0};
 			struct move m;
 			text_add(&typed, form == 3 ? "the " : "");
 			if (form == 2)
@@ -341,8 +334,6 @@ TEST_EACH(cards_can_be_typed_back, 0, 3)
 			support_claim(!move_parse(r, text_string(&line), &m, &e) &&
 			                      m.kind == MOVE_PLAY && m.arg == card_kind(c, r->alike),
 			              "'%s' is '%s'", text_string(&typed), text_string(&line));
-			text_release(&typed);
-			text_release(&line);
 		}
 	close_group(&g);
 }
@@ -352,7 +343,7 @@ static void trails_back(struct session *s, uint64_t move)
 {
 	const struct trails_state *before = s->table.match.state;
 	struct trails_state after = *before;
-	struct text text = {0};
+	OWN(text) text = {0};
 	s->table.match.game->move_write(before, move, &text);
 	check_back(s, text_string(&text), move);
 	struct telling told = session_telling(s);
@@ -364,7 +355,6 @@ static void trails_back(struct session *s, uint64_t move)
 	news_sentence(&to, &before->table, move, &after.table, &text);
 	text.s[strcspn(text.s, ".")] = '\0';
 	check_back(s, text_string(&text), move);
-	text_release(&text);
 }
 
 TEST_EACH(moves_of_trails_can_be_typed_back, 0, 5)

@@ -89,12 +89,10 @@ static int add_line(struct text *text, const void *what, struct error *e)
 /* True if the small file holds TEXT, and nothing else lies in its directory. */
 static bool holds(const char *text)
 {
-	struct text is = {0}, command = {0};
+	OWN(text) is = {0}, command = {0};
 	bool same = !store_read(file.s, &is, NULL) && !strcmp(text_string(&is), text);
 	text_addf(&command, "test \"$(ls -A '%s/expedition')\" = small", getenv("XDG_STATE_HOME"));
 	same = same && !system(command.s);
-	text_release(&is);
-	text_release(&command);
 	return same;
 }
 
@@ -124,7 +122,7 @@ static void take_lesson(int lesson)
 
 static void check_settings(int processes)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	at_once(processes, set_names);
 	ck_assert(!kept_read(&text, NULL));
 	for (int process = 0; process < processes; process++)
@@ -133,7 +131,6 @@ static void check_settings(int processes)
 			snprintf(line, sizeof line, "\nset name%d-%d on\n", process, i);
 			ck_assert_msg(strstr(text_string(&text), line) != NULL, "lost:%s", line);
 		}
-	text_release(&text);
 }
 
 TEST_FIXTURE(make_home, drop_home)
@@ -234,20 +231,19 @@ TEST(a_change_that_fails_or_is_none_leaves_the_file)
 TEST(a_file_that_cannot_be_read_or_written_is_named)
 {
 	struct error e = {""};
-	struct text below = {0};
+	OWN(text) below = {0};
 	ck_assert(!mkdir(file.s, 0700));
 	ck_assert_int_eq(store_update(file.s, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "small: Is a directory"));
 	text_addf(&below, "%s/no/file", getenv("XDG_STATE_HOME"));
 	ck_assert_int_eq(store_update(below.s, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "no/file: No such file or directory"));
-	text_release(&below);
 }
 
 /* Begins a match of the deal of today. */
 static void begin_daily(struct match *m)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	struct rules r;
 	families_use(family_list);
 	ck_assert(!rules_parse(&r, "standard:rounds=1", NULL));
@@ -255,12 +251,11 @@ static void begin_daily(struct match *m)
 	match_init(m, &cards_game, &r, SEATS, strchr(name.s, '#') + 1, NULL, 0, 0);
 	days_begin(m, true);
 	ck_assert(days_counts(m));
-	text_release(&name);
 }
 
 TEST(of_two_matches_of_a_day_the_first_begun_counts)
 {
-	struct match a = {0}, b = {0};
+	OWN(match) a = {0}, b = {0};
 	begin_daily(&a);
 	begin_daily(&b);
 	ck_assert(days_began(&b));
@@ -268,8 +263,6 @@ TEST(of_two_matches_of_a_day_the_first_begun_counts)
 	ck_assert(!days_began(&a));
 	ck_assert(!days_counts(&a) && days_practice(&a.head.tags));
 	ck_assert(days_began(&a)); /* it is practice, so there is nothing to note */
-	match_release(&a);
-	match_release(&b);
 }
 
 /* Notes that the first JUDGED turns of a match were judged, or all of them if WHOLE; the turn of
@@ -288,7 +281,7 @@ static void note_judged(size_t judged, bool whole, int day)
 
 static void exercises_are(size_t count, size_t judged, bool whole, int days)
 {
-	struct exercises x;
+	OWN(exercises) x;
 	struct error e;
 	ck_assert(!exercises_read(&x, &e));
 	const struct match_exercises *m = exercises_find(&x, "a.exp", 5);
@@ -297,7 +290,6 @@ static void exercises_are(size_t count, size_t judged, bool whole, int days)
 	ck_assert_uint_eq(m->len, count);
 	ck_assert(whole ? m->whole : m->judged == judged && !m->whole);
 	ck_assert_int_eq(m->exercise[0].days, days);
-	exercises_release(&x);
 }
 
 TEST(a_slower_program_takes_no_exercises_away)

@@ -88,7 +88,7 @@ TEST(a_match_is_found_as_it_was)
 		memcpy(secret[side], pair.vault[side].secret, SEED_SIZE);
 	for (int side = 0; side < SEATS; side++) {
 		struct vault v;
-		struct peer p;
+		OWN(peer) p;
 		struct error e = {""};
 		const struct peer *had = &pair.two.side[side];
 		vault_release(&pair.vault[side]);
@@ -107,7 +107,6 @@ TEST(a_match_is_found_as_it_was)
 			ck_assert_str_eq(text_string(&v.player), "human");
 		}
 		vault_release(&v);
-		peer_release(&p);
 	}
 	end(&pair);
 }
@@ -137,9 +136,8 @@ TEST(a_mark_finds_a_match_of_either_side)
 		ck_assert_int_eq(find(seat_other(side), mark.s), 0);
 		ck_assert_int_eq(find(0, "AAAAAAAA"), 1);
 		struct vault v;
-		struct peer p;
+		OWN(peer) p;
 		ck_assert(!vault_find(&v, side, NULL, &p, NULL));
-		peer_release(&p);
 		vault_forget(&v);
 	}
 	ck_assert_int_eq(find(0, NULL), 1);
@@ -217,7 +215,7 @@ static void read_file(const struct pair *pair, int side, struct text *out)
 TEST(seeds_of_finished_rounds_are_nowhere)
 {
 	struct pair pair;
-	struct text before = {0}, after = {0};
+	OWN(text) after = {0};
 	begin_rounds(&pair, 2);
 	until(&pair, PEER_TURN);
 	unsigned char seed[SEATS][SEED_SIZE], luck[SEATS][SEED_SIZE];
@@ -228,7 +226,7 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 	until(&pair, PEER_COMMIT_FIRST);
 	for (int side = 0; side < SEATS; side++) {
 		const struct peer *p = &pair.two.side[side];
-		struct text word = {0};
+		OWN(text) word = {0};
 		/* not in memory, but in the line that opened it */
 		for (size_t i = 0; i + SEED_SIZE <= sizeof *p; i++) {
 			ck_assert(memcmp((const char *)p + i, seed[side], SEED_SIZE) != 0);
@@ -239,10 +237,9 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 		read_file(&pair, side, &after);
 		base64_write(luck[side], SEED_SIZE, &word);
 		ck_assert_ptr_null(strstr(text_string(&after), text_string(&word)));
-		text_release(&word);
 		vault_release(&pair.vault[side]);
 		struct vault v;
-		struct peer again;
+		OWN(peer) again;
 		struct error e = {""};
 		support_claim(!vault_find(&v, side, NULL, &again, &e), "%s", e.text);
 		ck_assert(!memcmp(again.chain, p->chain, SHORT_SIZE));
@@ -250,11 +247,8 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 		ck_assert_int_eq(again.luck_round, 2);
 		ck_assert_uint_eq(again.decks, 1);
 		ck_assert(!memcmp(again.deck[0], p->deck[0], sizeof *p->deck));
-		peer_release(&again);
 		vault_release(&v);
 	}
-	text_release(&before);
-	text_release(&after);
 	end(&pair);
 }
 
@@ -272,14 +266,13 @@ TEST(a_refused_line_is_kept)
 	ck_assert(!vault_save(&pair.vault[other], p, &e));
 	vault_release(&pair.vault[other]);
 	struct vault v;
-	struct peer again;
+	OWN(peer) again;
 	support_claim(!vault_find(&v, other, NULL, &again, &e), "%s", e.text);
 	ck_assert_str_eq(again.refused, text_string(&line));
 	ck_assert_int_eq(peer_take(&again, mover, text_string(&line), &e), PEER_REFUSED);
 	text_release(&line);
 	two_lie(&pair.two.side[mover], "resign", "", &line);
 	ck_assert_int_eq(peer_take(&again, mover, text_string(&line), &e), PEER_STRANGE);
-	peer_release(&again);
 	vault_release(&v);
 	text_release(&line);
 	end(&pair);
@@ -295,7 +288,7 @@ TEST(a_damaged_file_says_so)
 	               {"\ng 2 yes", "\nx 2 yes", "a line of neither side"},
 	               {"\ng 2 yes", "\ng 3 yes", "the signature isn't that of the guest"}};
 	struct pair pair;
-	struct text path = {0}, whole = {0};
+	OWN(text) path = {0}, whole = {0};
 	begin(&pair);
 	until(&pair, PEER_TURN);
 	vault_release(&pair.vault[1]);
@@ -312,7 +305,5 @@ TEST(a_damaged_file_says_so)
 		support_claim(strstr(e.text, damages[i].why), "%s", e.text);
 		free(bad);
 	}
-	text_release(&path);
-	text_release(&whole);
 	end(&pair);
 }

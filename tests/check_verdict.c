@@ -126,7 +126,7 @@ static void check_players(const struct state *s, struct rng *rng)
 TEST(test_players)
 {
 	const struct rules *r = rules_find("classic", NULL);
-	struct net_kept kept = {.size = NET_LARGE};
+	OWN(net_kept) kept = {.size = NET_LARGE};
 	struct error e;
 	struct rng rng;
 	large = net_for_rules(&kept, r, &e);
@@ -141,7 +141,6 @@ TEST(test_players)
 		}
 	}
 	ck_assert_int_gt(told_apart, 0);
-	net_kept_release(&kept);
 }
 
 /* Over many decks the mean of verdicts is that of the differences in points, and spreads

@@ -15,12 +15,11 @@ static void count(struct worth *w, const char *row, const char *bend, const char
                   const char *moves)
 {
 	struct rules r = support_rules(row, bend);
-	struct match m;
+	OWN(match) m;
 	support_match(&m, &r, deal);
 	support_moves(&m, moves);
 	ck_assert(match_over(&m));
 	worth_add(w, &m);
-	match_release(&m);
 }
 
 /* Counts a round in which the starter lays X 5 8 9, which scores 24 where four cards earn
@@ -202,14 +201,13 @@ TEST_EACH(everything_agrees, 0, support_case_count)
 	for (int i = 0; i < ROUNDS; i++) {
 		struct move moves[MOVES_MAX];
 		char seed[] = {'w', (char)('a' + i), '\0'};
-		struct match m;
+		OWN(match) m;
 		cards_match(&m, &r, seed, NULL, 0, i % SEATS);
 		while (!match_over(&m)) {
 			int n = state_legal(cards_state(&m), moves);
 			cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
 		}
 		worth_add(&w, &m);
-		match_release(&m);
 	}
 	claim_whole(&w);
 }
@@ -224,7 +222,7 @@ TEST(tables)
 {
 	struct worth w = {0};
 	struct worth_columns c = {.count = 1, .head = {"classic"}, .worth = {&w}};
-	struct text t = {0};
+	OWN(text) t = {0};
 	for (int i = 0; i < WORTH_LEAST - 1; i++)
 		count_long(&w);
 	worth_tables_by(&c, &t);
@@ -245,5 +243,4 @@ TEST(tables)
 	claim_line(&t, "\nstarter ahead by            41.58 (0.42)\n");
 	claim_line(&t, "\nmost points seen            24\nfewest                     -18\n");
 	claim_line(&t, "\nexpeditions that paid       50.0%\n");
-	text_release(&t);
 }

@@ -46,10 +46,9 @@ void support_home(void)
 
 void support_home_drop(void)
 {
-	struct text command = {0};
+	OWN(text) command = {0};
 	text_addf(&command, "rm -rf '%s'", home.s);
 	ck_assert_int_eq(system(command.s), 0);
-	text_release(&command);
 	text_release(&home);
 }
 

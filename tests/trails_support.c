@@ -204,24 +204,22 @@ const char *trails_legal_text(const struct trails_state *s)
 	static char buf[LINE_SIZE];
 	uint64_t legal[TRAILS_MOVES];
 	int n = trails_state_legal(s, legal);
-	struct text out = {0};
+	OWN(text) out = {0};
 	for (int i = 0; i < n; i++) {
 		text_add(&out, i ? "; " : "");
 		trails_move_format(s->table.rules->map, legal[i], &out);
 	}
 	snprintf(buf, sizeof buf, "%s", text_string(&out));
-	text_release(&out);
 	return buf;
 }
 
 const char *trails_set_text(const struct trails_set *set)
 {
 	static char buf[LINE_SIZE];
-	struct text out = {0};
+	OWN(text) out = {0};
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
 		text_addf(&out, "%s%s", out.len ? " " : "", trails_lab()->point[p].key);
 	snprintf(buf, sizeof buf, "%s", text_string(&out));
-	text_release(&out);
 	return buf;
 }
 
