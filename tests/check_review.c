@@ -228,16 +228,20 @@ TEST(test_extremes)
 TEST(test_costliest)
 {
 	enum { MOST = 3, TENTH = NET_POINT / 10 };
-	struct review_turn turn[] = {
+	struct judged_turn turn[] = {
 		{.seat = 0, .loss = 3 * TENTH}, {.seat = 1, .loss = 90 * TENTH}, {.seat = 0, .loss = 0},
 		{.seat = 0, .loss = 7 * TENTH}, {.seat = 0, .loss = 1}, {.seat = 0, .loss = 3 * TENTH},
 		{.seat = 0, .loss = 4 * TENTH}, {.seat = 0, .loss = 2 * TENTH},
 	};
-	struct review r = {.turn = turn, .turns = sizeof turn / sizeof turn[0]};
+	for (size_t i = 0; i < sizeof turn / sizeof turn[0]; i++) {
+		turn[i].judged = true;
+		turn[i].cost = tenths_of(turn[i].loss, NET_POINT);
+	}
+	struct judging r = {.turn = turn, .turns = sizeof turn / sizeof turn[0]};
 	size_t out[MOST];
-	ck_assert_int_eq(review_costliest(&r, 0, MOST, out), 3);
+	ck_assert_int_eq(judging_costliest(&r, 0, MOST, out), 3);
 	ck_assert(out[0] == 3 && out[1] == 6 && out[2] == 0);
-	ck_assert_int_eq(review_costliest(&r, 1, MOST, out), 1);
+	ck_assert_int_eq(judging_costliest(&r, 1, MOST, out), 1);
 	ck_assert_uint_eq(out[0], 1);
 }
 

@@ -179,11 +179,8 @@ static void key(const void *owner, struct text *out)
 static void steps(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
-	if (p->work->words->pages) {
-		p->work->words->pages->sections(p, out);
-		return;
-	}
-	p->work->words->map->atlas_shapes(p->atlas, p->all.match, out);
+	if (p->work->words->map)
+		p->work->words->map->atlas_shapes(p->atlas, p->all.match, out);
 	page_turn_sections(p, out);
 }
 

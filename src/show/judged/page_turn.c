@@ -176,30 +176,45 @@ static int rank_of(const struct judged_page *p, size_t i)
 	return -1;
 }
 
-/* Adds the section of turn I; FIRST: it is shown first. */
-static void add_section(const struct judged_page *p, size_t i, bool first, struct text *out)
+static bool ends_round(const struct judged_page *p, size_t i)
 {
 	const struct match *m = p->all.match;
-	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
-	const void *before = match_before(m, t->event), *after = match_before(m, t->end);
-	const int eyes = eyes_of(p, t);
-	const bool last = i + 1 == p->all.turns;
-	const struct telling told = told_of(p);
-	struct text name = {0}, lines = {0};
-	struct page_place marked = {0}; /* the next marked turn */
+	const struct judged_turn *t = &p->all.turn[i];
+	return i + 1 == p->all.turns || game_round(m->game, match_before(m, t->event)) !=
+	                                        game_round(m->game, match_before(m, t[1].event));
+}
+
+/* Adds the links of turn I, or with END the links of the section that ends its round. */
+static void add_links(const struct judged_page *p, size_t i, bool end, struct text *out)
+{
+	const bool last = !end && ends_round(p, i);
+	struct page_place prev = {0}, next = {0}, marked = {0}; /* the next marked turn */
 	for (size_t k = i + 1; k < p->all.turns && !marked.kind; k++) {
 		const struct judged_turn *later = page_turn_judged(p, k);
 		if (later && later->mark)
 			marked = (struct page_place){'t', k + 1};
 	}
-	page_step_begin(rank_of(p, i) < 0 ? "step" : "\"step worst\"", (struct page_place){'t', i + 1},
-	                first, out);
-	text_add(&name, text_string(&p->name[t->seat]));
-	text_addf(out, SAY_TURN_PLACE(t->round), t->number, text_string(&name), t->round);
-	text_release(&name);
-	text_add(out, "</h3>\n");
-	page_step_links(i ? (struct page_place){'t', i} : (struct page_place){0},
-	                (struct page_place){last ? 'e' : 't', i + (last ? 1 : 2)}, marked, out);
+	if (end)
+		prev = (struct page_place){'t', i + 1};
+	else if (i)
+		prev = (struct page_place){ends_round(p, i - 1) ? 'e' : 't', i};
+	if (last)
+		next = (struct page_place){'e', i + 1};
+	else if (i + 1 < p->all.turns)
+		next = (struct page_place){'t', i + 2};
+	page_step_links(prev, next, marked, out);
+}
+
+/* Adds what the section of turn I has below its heading: the moves, the map, and what the turn
+ * cost. */
+static void add_turn(const struct judged_page *p, size_t i, struct text *out)
+{
+	const struct match *m = p->all.match;
+	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
+	const void *before = match_before(m, t->event), *after = match_before(m, t->end);
+	const int eyes = eyes_of(p, t);
+	const struct telling told = told_of(p);
+	struct text lines = {0};
 	add_made(p, i, out);
 	p->work->words->map->atlas_draw(p->atlas, &told, before, eyes, after, out);
 	if (judged)
@@ -209,6 +224,58 @@ static void add_section(const struct judged_page *p, size_t i, bool first, struc
 	add_lines(&lines, out);
 	text_add(out, "</div>\n");
 	add_score(p, before, out);
+}
+
+/* Adds what the section of the end has. */
+static void add_end(const struct judged_page *p, struct text *out)
+{
+	const struct match *m = p->all.match;
+	const struct telling told = told_of(p);
+	struct text lines = {0};
+	text_add(out, "<p class=made>");
+	text_addf(out, SAY_PAGE_ENDED(match_over(m)), text_string(&p->name[p->eyes]));
+	text_add_char(out, '\n');
+	p->work->words->map->atlas_draw(p->atlas, &told, m->state, p->eyes, m->state, out);
+	text_add(out, "<div class=told>\n");
+	p->work->words->map->score(&told, m->state, p->eyes, &lines);
+	add_lines(&lines, out);
+	text_add(out, "</div>\n");
+}
+
+/* Adds the section of turn I; FIRST: it is shown first. */
+static void add_section(const struct judged_page *p, size_t i, bool first, struct text *out)
+{
+	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
+	const struct judged_pages *own = p->work->words->pages;
+	const bool asks = own && judged && judged->mark;
+	page_step_begin(asks                         ? "\"step ask\""
+	                : !own && rank_of(p, i) >= 0 ? "\"step worst\""
+	                                             : "step",
+	                (struct page_place){'t', i + 1}, first, out);
+	text_addf(out, SAY_TURN_PLACE(t->round), t->number, text_string(&p->name[t->seat]), t->round);
+	text_add(out, "</h3>\n");
+	add_links(p, i, false, out);
+	if (own)
+		own->turn(p, i, asks, out);
+	else
+		add_turn(p, i, out);
+	text_add(out, "</section>\n");
+}
+
+/* Adds the section that ends the round of turn I. */
+static void add_last(const struct judged_page *p, size_t i, struct text *out)
+{
+	const struct match *m = p->all.match;
+	const struct judged_pages *own = p->work->words->pages;
+	page_step_begin("step", (struct page_place){'e', i + 1}, false, out);
+	text_addf(out, game_rounds(m->game, m->rules) > 1 ? SAY_ROUND_NUMBER : SAY_PAGE_END(match_over(m)),
+	          p->all.turn[i].round);
+	text_add(out, "</h3>\n");
+	add_links(p, i, true, out);
+	if (own)
+		own->end(p, i, out);
+	else
+		add_end(p, out);
 	text_add(out, "</section>\n");
 }
 
@@ -218,26 +285,9 @@ void page_turn_sections(const struct judged_page *p, struct text *out)
 	for (size_t i = 0; i < p->all.turns; i++)
 		if (rank_of(p, i) == 0)
 			first = i;
-	for (size_t i = 0; i < p->all.turns; i++)
+	for (size_t i = 0; i < p->all.turns; i++) {
 		add_section(p, i, i == first, out);
-	if (!p->all.turns)
-		return;
-	/* the end */
-	const struct match *m = p->all.match;
-	const struct telling told = told_of(p);
-	struct text lines = {0};
-	page_step_begin("step", (struct page_place){'e', p->all.turns}, false, out);
-	text_addf(out, "%s</h3>\n", SAY_PAGE_END(match_over(m)));
-	page_step_links((struct page_place){'t', p->all.turns}, (struct page_place){0},
-	                (struct page_place){0}, out);
-	text_add(out, "<p class=made>");
-	text_add(&lines, text_string(&p->name[p->eyes]));
-	text_addf(out, SAY_PAGE_ENDED(match_over(m)), text_string(&lines));
-	text_clear(&lines);
-	text_add_char(out, '\n');
-	p->work->words->map->atlas_draw(p->atlas, &told, m->state, p->eyes, m->state, out);
-	text_add(out, "<div class=told>\n");
-	p->work->words->map->score(&told, m->state, p->eyes, &lines);
-	add_lines(&lines, out);
-	text_add(out, "</div>\n</section>\n");
+		if (ends_round(p, i))
+			add_last(p, i, out);
+	}
 }

@@ -46,7 +46,10 @@ struct judged_pages {
 	void (*verdict)(const struct judged_page *p, struct text *out); /* paragraphs on top */
 	void (*charts)(const struct judged_page *p, struct text *out);
 	void (*key)(const struct judged_page *p, struct text *out);   /* how a section is to be read */
-	void (*sections)(const struct judged_page *p, struct text *out); /* of all turns */
+	/* What the section of turn I has below its heading, where ASKS says whether the page asks
+	 * about the turn; and the section behind the last turn of a round, I. */
+	void (*turn)(const struct judged_page *p, size_t i, bool asks, struct text *out);
+	void (*end)(const struct judged_page *p, size_t i, struct text *out);
 	/* More rows in the table of the players: a label, and the figure of SEAT. */
 	int rows;
 	const char *(*label)(int row);

@@ -262,7 +262,7 @@ const char *review_level(const struct rules *r, int32_t rate)
 
 /* ---- The extremes. ---- */
 
-/* The least luck, or loss, that does not round to 0.0 points. */
+/* The least luck that does not round to 0.0 points. */
 enum { LEAST = NET_POINT / 20 };
 
 int review_extremes(const struct review *r, int seat, bool lucky, int most,
@@ -282,26 +282,6 @@ int review_extremes(const struct review *r, int seat, bool lucky, int most,
 		for (int k = count - 1; k > at; k--)
 			out[k] = out[k - 1];
 		out[at] = d;
-	}
-	return count;
-}
-
-int review_costliest(const struct review *r, int seat, int most, size_t *out)
-{
-	int count = 0;
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct review_turn *t = &r->turn[i];
-		if ((seat >= 0 && t->seat != seat) || t->loss < LEAST)
-			continue;
-		int at = count;
-		while (at > 0 && r->turn[out[at - 1]].loss < t->loss)
-			at--;
-		if (at == most)
-			continue;
-		count += count < most;
-		for (int k = count - 1; k > at; k--)
-			out[k] = out[k - 1];
-		out[at] = i;
 	}
 	return count;
 }

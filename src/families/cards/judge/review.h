@@ -140,11 +140,6 @@ const char *review_level(const struct rules *r, int32_t rate);
 int review_extremes(const struct review *r, int seat, bool lucky, int most,
                     const struct review_draw **out);
 
-/* Writes to OUT, which has room for MOST, the indices in R of the turns that cost SEAT, or any seat
- * for -1, most points, the costliest first, of equals the first made.  Turns whose loss rounds to
- * 0.0 are left out.  Returns how many there are. */
-int review_costliest(const struct review *r, int seat, int most, size_t *out);
-
 /* How luck and skill added up: the sums for seat 1 since the match began, in 1/NET_POINT points.
  * Seat 2 has the opposite. */
 struct review_point {

@@ -111,11 +111,10 @@ void review_json(const struct review_face *f);
 
 extern const struct judged_pages review_pages;
 
-/* Adds the sections of the turns.  The first turn has the id t1 and so on.  After a round's last
- * turn, say t40, comes a section e40 with the table as that turn left it.  All cards are shown,
- * as a referee knows them.  Judgements are shown only for the turns of the seats that the review
- * shows. */
-void review_steps(const struct review_face *f, struct text *out);
+/* As `turn` and `end` of struct judged_pages.  All cards are shown, as a referee knows them.  Only
+ * the turns of the seats that the review tells about are judged. */
+void review_step(const struct judged_page *p, size_t i, bool asks, struct text *out);
+void review_last_step(const struct judged_page *p, size_t i, struct text *out);
 
 /* Each adds a heading and a chart, in which each turn has a column that is a link to its
  * section.  Adds nothing if there is no turn.  The charts' text keeps its size on any

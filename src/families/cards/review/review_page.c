@@ -39,12 +39,6 @@ static void key(const struct judged_page *p, struct text *out)
 	          SAY_REVIEW_KEY, SAY_REVIEW_ASK_ME);
 }
 
-static void sections(const struct judged_page *p, struct text *out)
-{
-	const struct review_face f = review_page_face(p);
-	review_steps(&f, out);
-}
-
 /* ---- How they played, and the list of turns. ---- */
 
 enum { ROW_MATCH, ROW_LEVEL, ROWS };
@@ -191,7 +185,8 @@ const struct judged_pages review_pages = {
 	.verdict = verdict,
 	.charts = charts,
 	.key = key,
-	.sections = sections,
+	.turn = review_step,
+	.end = review_last_step,
 	.rows = ROWS,
 	.label = label,
 	.figure = figure,

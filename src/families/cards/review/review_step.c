@@ -327,46 +327,18 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 
 /* ---- Sections. ---- */
 
-/* Adds the links of turn I, or with END the links of the section that ends its round. */
-static void add_nav(const struct review_face *f, size_t i, bool end, struct text *out)
+void review_step(const struct judged_page *p, size_t i, bool asks, struct text *out)
 {
-	const struct review *r = f->review;
-	const bool last = !end && review_ends_round(r, i);
-	size_t marked = i + 1; /* the next marked turn that the review shows */
-	while (marked < r->turns && !(r->turn[marked].mark && review_tells(f, r->turn[marked].seat)))
-		marked++;
-	struct page_place prev = {0}, next = {0}, sign = {0};
-	if (end)
-		prev = (struct page_place){'t', i + 1};
-	else if (i)
-		prev = (struct page_place){review_ends_round(r, i - 1) ? 'e' : 't', i};
-	if (last)
-		next = (struct page_place){'e', i + 1};
-	else if (i + 1 < r->turns)
-		next = (struct page_place){'t', i + 2};
-	if (marked < r->turns)
-		sign = (struct page_place){'t', marked + 1};
-	page_step_links(prev, next, sign, out);
-}
-
-/* Adds the section of turn I; FIRST: it is shown first. */
-static void add_step(const struct review_face *f, size_t i, bool first, struct text *out)
-{
+	const struct review_face face = review_page_face(p), *f = &face;
 	const struct match *m = f->review->match;
 	const struct review_turn *t = &f->review->turn[i];
 	const struct state *s = cards_before(m, t->decision[0].event);
-	bool asks = page_asks(f, t);
 	card_t placed = NO_CARD;
 	for (size_t k = t->decision[0].event; k <= t->last; k++) {
 		const struct cards_event event = cards_event(m, k);
 		if (event.move.kind != MOVE_DRAW)
 			placed = event.card;
 	}
-	page_step_begin(asks ? "\"step ask\"" : "step", (struct page_place){'t', i + 1}, first,
-	                out);
-	text_addf(out, SAY_ROUND_TURN, t->round, t->number, f->told.name[t->seat]);
-	text_add(out, "</h3>\n");
-	add_nav(f, i, false, out);
 	if (asks) {
 		const bool you = f->told.you[t->seat], placing = is_placing(&t->decision[t->worst]);
 		text_add(out, "<p class=pick>");
@@ -390,38 +362,21 @@ static void add_step(const struct review_face *f, size_t i, bool first, struct t
 		text_addf(out, SAY_CHANCE_THEN, f->told.name[f->eyes], percent_after(t, f->eyes));
 		text_add_char(out, '\n');
 	}
-	text_add(out, "</section>\n");
 }
 
-static void add_end(const struct review_face *f, size_t i, struct text *out)
+void review_last_step(const struct judged_page *p, size_t i, struct text *out)
 {
-	const struct review_turn *t = &f->review->turn[i];
-	const struct match *m = f->review->match;
+	const struct review_face f = review_page_face(p);
+	const struct match *m = f.review->match;
 	/* the state after the turn is the last complete one of the round */
-	size_t next = t->last + 1;
+	size_t next = f.review->turn[i].last + 1;
 	while (next < m->log_len && m->log[next].kind != EVENT_ROUND)
 		next++;
 	const struct state *s = cards_before(m, next);
 	const char *const words[] = {SAY_SO_STANDS, SAY_SO_ENDED, SAY_SO_GIVEN_UP};
-	page_step_begin("step", (struct page_place){'e', i + 1}, false, out);
-	text_addf(out, SAY_ROUND_NUMBER, t->round);
-	text_add(out, "</h3>\n");
-	add_nav(f, i, true, out);
-	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(f->review->match);
+	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(m);
 	text_addf(out, "<p class=made>%s\n", fault ? SAY_SO_FAULT : words[s->table.over]);
-	board_table(s, f->told.name, f->eyes, out);
-	board_hands(s, f->told.name, f->eyes, NO_CARD, false, out);
+	board_table(s, f.told.name, f.eyes, out);
+	board_hands(s, f.told.name, f.eyes, NO_CARD, false, out);
 	board_beneath(&s->table, out);
-	text_add(out, "</section>\n");
-}
-
-void review_steps(const struct review_face *f, struct text *out)
-{
-	size_t first = 0;
-	review_costliest(f->review, -1, 1, &first);
-	for (size_t i = 0; i < f->review->turns; i++) {
-		add_step(f, i, i == first, out);
-		if (review_ends_round(f->review, i))
-			add_end(f, i, out);
-	}
 }
