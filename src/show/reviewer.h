@@ -62,10 +62,9 @@ struct reviewer {
 	/* Writes to COST, which has room for a figure for each seat, the points that a turn with a
 	 * choice cost it. */
 	void (*cost)(const void *review, double *cost);
-	/* The faces: each prints the whole review, as tables and pictures, in plain words, or as
-	 * JSON.  STOPPED: not all turns were judged. */
-	void (*screen)(const void *review, bool stopped);
-	void (*plain)(const void *review, bool stopped);
+	/* Each prints the whole review: in tables and pictures, or in plain words where the style
+	 * of its telling says so; and as JSON.  STOPPED: not all turns were judged. */
+	void (*print)(const void *review, bool stopped);
 	void (*json)(const void *review, bool stopped);
 	/* Adds the match's record to OUT with what the review says of the turns. */
 	void (*annotate)(const void *review, struct text *out);

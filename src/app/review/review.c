@@ -188,10 +188,8 @@ static enum status review(struct work *w, const char *path, struct error *e)
 	judged_run(&w->judged);
 	if (w->opt->json)
 		w->judged.reviewer->json(w->judged.review, w->judged.stopped);
-	else if (w->judged.wanted.told.style == STYLE_WORDS)
-		w->judged.reviewer->plain(w->judged.review, w->judged.stopped);
 	else
-		w->judged.reviewer->screen(w->judged.review, w->judged.stopped);
+		w->judged.reviewer->print(w->judged.review, w->judged.stopped);
 	/* The cost of the turns is noted in a kept record, if it is known of all seats. */
 	if (path && !w->judged.stopped && !w->opt->seat) {
 		double cost[SEATS_MAX];

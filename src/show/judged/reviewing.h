@@ -134,8 +134,7 @@ void reviewing_reason(const void *review, size_t i, struct text *out);
 	.judge = reviewing_judge, \
 	.at_once = true, \
 	.cost = reviewing_cost, \
-	.screen = reviewing_print, \
-	.plain = reviewing_print, \
+	.print = reviewing_print, \
 	.json = reviewing_json, \
 	.annotate = reviewing_annotate, \
 	.told = reviewing_turns, \

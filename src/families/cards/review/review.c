@@ -182,18 +182,6 @@ static void remarks(const struct review_work *shared, struct text *out)
 	}
 }
 
-static void opening(const struct review_work *shared, const struct telling *told, struct text *out)
-{
-	const struct review_face f = review_face_of((const void *)shared, told);
-	review_opening(&f, out);
-}
-
-static void closing(const struct review_work *shared, const struct telling *told, struct text *out)
-{
-	const struct review_face f = review_face_of((const void *)shared, told);
-	review_closing(&f, out);
-}
-
 static const struct judged_words words = {
 	.judge = &cards_judge,
 	.decisions = &cards_decisions,
@@ -202,8 +190,8 @@ static const struct judged_words words = {
 	.reason = reason,
 	.level = level,
 	.remarks = remarks,
-	.opening = opening,
-	.closing = closing,
+	.opening = review_opening,
+	.closing = review_closing,
 	.pages = &review_pages,
 };
 
@@ -335,8 +323,7 @@ const struct reviewer cards_reviewer = {
 	.judge = judge,
 	.whole = true,
 	.cost = reviewing_cost,
-	.screen = reviewing_print,
-	.plain = reviewing_print,
+	.print = reviewing_print,
 	.json = json,
 	.annotate = annotate,
 	.told = reviewing_turns,

@@ -57,9 +57,6 @@ static inline bool review_tells(const struct review_face *f, int seat)
  * unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
 
-/* Returns the text of a mark, "" for none. */
-const char *review_mark(uint8_t mark);
-
 /* Adds the turn as it was made, in a sentence: "You draw 7H from the deck and play 5C." */
 void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out);
 
@@ -97,10 +94,11 @@ void review_level_words(const struct review_face *f, int seat, struct text *out)
 
 /* ---- The faces. ---- */
 
-/* What stands before the list of turns, and behind it; each adds whole lines.  The charts are for a
- * screen. */
-void review_opening(const struct review_face *f, struct text *out);
-void review_closing(const struct review_face *f, struct text *out);
+/* As `opening` and `closing` of struct judged_words: the chance to win; luck, skill and hindsight. */
+void review_opening(const struct review_work *shared, const struct telling *told, struct text *out);
+void review_closing(const struct review_work *shared, const struct telling *told, struct text *out);
+
+/* Add the charts of the chance, and of luck and skill, for a screen. */
 void review_chance_chart(const struct review_face *f, struct text *out);
 void review_luck_chart(const struct review_face *f, struct text *out);
 

@@ -45,7 +45,7 @@ static json_t *turn_json(const struct rules *r, const struct review_turn *t)
 	json_object_set_new(o, "win_match", chance_json(last->made.outlook.match));
 	json_object_set_new(o, "loss_match", chance_json(t->match_loss));
 	json_object_set_new(o, "chance", chance_json(t->chance));
-	json_object_set_new(o, "mark", t->mark ? json_string(review_mark(t->mark)) : json_null());
+	json_object_set_new(o, "mark", t->mark ? json_string(mark_words[t->mark]) : json_null());
 	return o;
 }
 

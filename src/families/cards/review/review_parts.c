@@ -37,13 +37,6 @@ struct review_face review_page_face(const struct judged_page *p)
 	return f;
 }
 
-/* ---- Turns. ---- */
-
-const char *review_mark(uint8_t mark)
-{
-	return mark_words[mark];
-}
-
 /* ---- The course of the match. ---- */
 
 int32_t review_chance(const struct review_face *f, size_t i)

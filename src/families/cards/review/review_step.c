@@ -285,7 +285,7 @@ static void add_made(const struct review_face *f, const struct review_turn *t, s
 	review_deeds(f, t, out);
 	if (t->mark && review_tells(f, t->seat)) {
 		text_add_char(out, ' ');
-		text_addf(out, "<span class=bad>%s %s</span>", review_mark(t->mark),
+		text_addf(out, "<span class=bad>%s %s</span>", mark_words[t->mark],
 		          words_mark(t->mark));
 	}
 	text_add_char(out, '\n');

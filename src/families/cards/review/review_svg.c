@@ -87,7 +87,7 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 		          page_tenths((int)value_of(c, CURVE_SKILL, i)).s);
 	} else {
 		if (t->mark)
-			text_join(&who, 0, SAY_THEN, review_mark(t->mark));
+			text_join(&who, 0, SAY_THEN, mark_words[t->mark]);
 		text_addf(out, SAY_POINT_CHANCE, t->round, t->number, text_string(&who),
 		          outlook_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
 	}
