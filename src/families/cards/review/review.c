@@ -163,13 +163,6 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 	return JUDGED_OF_BOTH;
 }
 
-static void level(const struct review_work *shared, int seat, struct text *out)
-{
-	const struct cards_review *w = (const void *)shared;
-	const struct review_face f = review_face_of(w, &shared->wanted->told);
-	review_level_words(&f, seat, out);
-}
-
 /* Says that luck stands between the figures before and after a turn in which a card was seen. */
 static void remarks(const struct review_work *shared, struct text *out)
 {
@@ -188,7 +181,7 @@ static const struct judged_words words = {
 	.stops_early = true,
 	.moves = moves,
 	.reason = reason,
-	.level = level,
+	.level = review_level_words,
 	.remarks = remarks,
 	.opening = review_opening,
 	.closing = review_closing,

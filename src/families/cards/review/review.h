@@ -57,9 +57,6 @@ static inline bool review_tells(const struct review_face *f, int seat)
  * unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
 
-/* Adds the turn as it was made, in a sentence: "You draw 7H from the deck and play 5C." */
-void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out);
-
 /* Returns the chance of the seat F->eyes to win the match after turn I of the review, in parts of
  * OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
@@ -88,9 +85,9 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
  * losses, or NULL if every level loses less. */
 const char *review_level_of(const struct review_face *f, int seat, bool *known);
 
-/* Adds a blank and a sentence that says which level loses as much as SEAT did; adds nothing if no
- * level can be named. */
-void review_level_words(const struct review_face *f, int seat, struct text *out);
+/* As `level` of struct judged_words: adds a blank and a sentence that says which level loses as much
+ * as SEAT did; adds nothing if no level can be named. */
+void review_level_words(const struct review_work *shared, int seat, struct text *out);
 
 /* ---- The faces. ---- */
 

@@ -69,10 +69,9 @@ static json_t *extremes_json(const struct review_face *f, int seat, bool lucky)
 
 static json_t *seat_json(const struct review_face *f, int seat)
 {
-	const struct rules *r = cards_rules(f->review->match);
 	const struct review_seat *s = &f->review->seat[seat];
-	bool known = !f->wanted->playouts && review_level_known(r, s);
-	const char *level = known ? review_level(r, review_rate(s)) : NULL;
+	bool known;
+	const char *level = review_level_of(f, seat, &known);
 	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name",
 	                      json_name(f->wanted->told.name[seat]), "turns", s->turns, "choices",
 	                      s->choices, "dubious", s->marks[MARK_DUBIOUS], "mistakes",

@@ -88,10 +88,11 @@ const char *review_level_of(const struct review_face *f, int seat, bool *known)
 	return *known ? review_level(r, review_rate(s)) : NULL;
 }
 
-void review_level_words(const struct review_face *f, int seat, struct text *out)
+void review_level_words(const struct review_work *shared, int seat, struct text *out)
 {
+	const struct review_face f = review_face_of((const void *)shared, &shared->wanted->told);
 	bool known;
-	const char *level = review_level_of(f, seat, &known);
+	const char *level = review_level_of(&f, seat, &known);
 	if (!known)
 		return;
 	text_add_char(out, ' ');
@@ -102,15 +103,6 @@ void review_level_words(const struct review_face *f, int seat, struct text *out)
 }
 
 /* ---- Lines of all faces. ---- */
-
-void review_deeds(const struct review_face *f, const struct review_turn *t, struct text *out)
-{
-	const size_t first = t->decision[0].event;
-	const struct lately turn = {.at = first,
-	                            .count = (int)(t->last + 1 - first),
-	                            .seat = t->seat};
-	lately_sentence(&f->told, &turn, out);
-}
 
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out)

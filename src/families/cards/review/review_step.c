@@ -281,8 +281,10 @@ static void add_choices(const struct review_face *f, size_t i, struct text *out)
 
 static void add_made(const struct review_face *f, const struct review_turn *t, struct text *out)
 {
+	const size_t first = t->decision[0].event;
+	const struct lately turn = {.at = first, .count = (int)(t->last + 1 - first), .seat = t->seat};
 	text_add(out, page_asks(f, t) ? "<p class=\"made a\">" : "<p class=made>");
-	review_deeds(f, t, out);
+	lately_sentence(&f->told, &turn, out);
 	if (t->mark && review_tells(f, t->seat)) {
 		text_add_char(out, ' ');
 		text_addf(out, "<span class=bad>%s %s</span>", mark_words[t->mark],

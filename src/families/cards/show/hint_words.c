@@ -309,21 +309,19 @@ static const struct net_turn *decision_turn(const struct review_turn *t, int i, 
 	return best ? &j->best.turn : &j->made.turn;
 }
 
-void review_made(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out)
+void review_made(const struct review *r, const struct review_turn *t, struct text *out)
 {
 	for (int i = 0; i < t->decisions; i++) {
-		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
-		hint_turn(cards_rules(r->match), decision_turn(t, i, false), in_short, out);
+		text_add(out, i == 0 ? "" : ", ");
+		hint_turn(cards_rules(r->match), decision_turn(t, i, false), false, out);
 	}
 }
 
-void review_best(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out)
+void review_best(const struct review *r, const struct review_turn *t, struct text *out)
 {
 	for (int i = 0; i <= t->worst; i++) {
-		text_add(out, i == 0 ? "" : in_short ? " " : ", ");
-		hint_turn(cards_rules(r->match), decision_turn(t, i, i == t->worst), in_short, out);
+		text_add(out, i == 0 ? "" : ", ");
+		hint_turn(cards_rules(r->match), decision_turn(t, i, i == t->worst), false, out);
 	}
 }
 

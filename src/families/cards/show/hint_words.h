@@ -69,12 +69,10 @@ struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds
 /* Returns a chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
 int review_percent(int64_t chance);
 
-/* review_made adds the turn as it was made, both halves: "-7H +H". review_best adds the
- * best turn in its place. */
-void review_made(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out);
-void review_best(const struct review *r, const struct review_turn *t, bool in_short,
-                 struct text *out);
+/* review_made adds the turn as it was made, both halves: "discard 7h, draw hearts".  review_best
+ * adds the best turn in its place. */
+void review_made(const struct review *r, const struct review_turn *t, struct text *out);
+void review_best(const struct review *r, const struct review_turn *t, struct text *out);
 
 /* Returns the worth of the position before the turn, with the best turn, and after it, in
  * 1/NET_POINT points. */

@@ -51,8 +51,8 @@ static void set_turn(const struct telling *told, const struct review *r, struct 
 	e->turn = (struct summary_turn){.cost = review_shown_loss(worst), .round = worst->round,
 	                                .number = worst->number, .seat = worst->seat,
 	                                .second = worst->seat != starter};
-	review_made(r, worst, false, &e->turn.made);
-	review_best(r, worst, false, &e->turn.better);
+	review_made(r, worst, &e->turn.made);
+	review_best(r, worst, &e->turn.better);
 }
 
 void summary_init(struct summary *e, const struct telling *told, const struct balance *end)
