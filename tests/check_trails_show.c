@@ -730,14 +730,14 @@ TEST(a_verdict_fits_the_marks)
 		int turns, bad, blunders, tenths; /* the points lost, in tenths */
 		const char *says;
 	} cases[] = {
-		{20, 0, 0, 20, ", 0.1 a turn. Hardly a point was wasted."},
-		{20, 1, 0, 20, ", 0.1 a turn. Well played. 1 mistake."},
-		{20, 2, 0, 60, ", 0.3 a turn. Well played. 2 mistakes."},
-		{20, 3, 0, 60, ", 0.3 a turn. Some points were missed. 3 mistakes."},
-		{40, 0, 1, 80, ", 0.2 a turn. Some points were missed. 1 blunder."},
-		{40, 5, 2, 320, ", 0.8 a turn. Some points were missed. 5 mistakes, 2 blunders."},
-		{20, 5, 2, 400, ", 2.0 a turn. Many points were missed. 5 mistakes, 2 blunders."},
-		{9, 0, 0, 10, ", 0.1 a turn."},
+		{20, 0, 0, 20, ", 0.10 a turn. Hardly a point was wasted."},
+		{20, 1, 0, 20, ", 0.10 a turn. Well played. 1 mistake."},
+		{20, 2, 0, 60, ", 0.30 a turn. Well played. 2 mistakes."},
+		{20, 3, 0, 60, ", 0.30 a turn. Some points were missed. 3 mistakes."},
+		{40, 0, 1, 80, ", 0.20 a turn. Some points were missed. 1 blunder."},
+		{40, 5, 2, 320, ", 0.80 a turn. Some points were missed. 5 mistakes, 2 blunders."},
+		{20, 5, 2, 400, ", 2.00 a turn. Many points were missed. 5 mistakes, 2 blunders."},
+		{9, 0, 0, 10, ", 0.11 a turn."},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct judged_turn turn[40] = {{0}};
@@ -751,6 +751,7 @@ TEST(a_verdict_fits_the_marks)
 				.mark = k < cases[i].bad ? MARK_BAD
 				        : k < cases[i].bad + cases[i].blunders ? MARK_BLUNDER : MARK_NONE};
 		turn[0].loss = cases[i].tenths * (MIND_POINT / 10);
+		turn[0].cost = cases[i].tenths;
 		part_lost(&w, 0, &out);
 		ck_assert_msg(text_ends(text_string(&out), cases[i].says), "%s", out.s);
 	}
