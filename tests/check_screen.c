@@ -336,7 +336,7 @@ TEST(themes_colour_the_suits)
 			s.term.colour = true;
 			for (int suit = 0; suit < cards_rules(&s.match)->suits; suit++) {
 				text_clear(&out);
-				paint_suit(&told, suit, &out);
+				ink_begin(pen_of(&told), screen_ink(&told, suit), &out);
 				text_add_char(&out, ';');
 				support_claim(!strstr(text_string(&seen), text_string(&out)), "%s: suit %d",
 				              themes[i].name, suit);
@@ -345,8 +345,7 @@ TEST(themes_colour_the_suits)
 			}
 			s.term.colour = false;
 			text_clear(&out);
-			paint_new(&told, 0, &out);
-			paint_off(&told, &out);
+			ink_text(pen_of(&told), screen_ink(&told, 0) + INK_MARKED, "", &out);
 			ck_assert_str_eq(text_string(&out), "");
 		}
 	}

@@ -72,46 +72,66 @@ const struct theme *theme_find(const char *name, struct error *e)
 	return NULL;
 }
 
-/* ---- Painting. ---- */
+/* ---- Text in inks. ---- */
 
-/* Begins INK. */
-static void begin_ink(const struct term *term, struct ink ink, struct text *out)
+struct pen pen_of(const struct telling *told)
 {
-	if (term->colour)
-		text_addf(out, "\033[%sm", term->many && ink.many ? ink.many : ink.few);
+	return (struct pen){told->term, told->theme};
 }
 
-void paint_colour(const struct term *term, const struct theme *theme, int colour, struct text *out)
+static void begin(const struct term *term, struct ink ink, struct text *out)
 {
-	for (int i = 0; theme->inks[i].colour; i++)
-		if (theme->inks[i].colour == colour) {
-			begin_ink(term, theme->inks[i].ink, out);
-			return;
-		}
-	if (term->colour)
-		text_addf(out, "\033[%dm", colour);
+	text_addf(out, "\033[%sm", term->many && ink.many ? ink.many : ink.few);
 }
 
-void paint_mark(const struct telling *told, struct text *out)
+void ink_begin(struct pen pen, int ink, struct text *out)
 {
-	begin_ink(told->term, told->theme->mark, out);
+	const struct theme *theme = pen.theme;
+	const int base = ink & (INK_BOLD - 1);
+	int at = 0;
+	if (!pen.term->colour)
+		return;
+	while (theme->inks[at].colour && theme->inks[at].colour != base)
+		at++;
+	if (base == INK_STRONG)
+		begin(pen.term, theme->strong, out);
+	else if (base == INK_FAINT)
+		begin(pen.term, theme->faint, out);
+	else if (theme->inks[at].colour)
+		begin(pen.term, theme->inks[at].ink, out);
+	else if (base != INK_PLAIN)
+		text_addf(out, "\033[%dm", base);
+	if (ink & INK_BOLD)
+		begin(pen.term, theme->strong, out);
+	if (ink & INK_MARKED)
+		begin(pen.term, theme->mark, out);
 }
 
-void paint_faint(const struct telling *told, struct text *out)
+void ink_end(struct pen pen, int ink, struct text *out)
 {
-	begin_ink(told->term, told->theme->faint, out);
-}
-
-void paint_strong(const struct telling *told, struct text *out)
-{
-	begin_ink(told->term, told->theme->strong, out);
-}
-
-void paint_off(const struct telling *told, struct text *out)
-{
-	if (told->term->colour)
+	if (pen.term->colour && ink != INK_PLAIN)
 		text_add(out, "\033[0m");
 }
+
+void ink_text(struct pen pen, int ink, const char *text, struct text *out)
+{
+	ink_begin(pen, ink, out);
+	text_add(out, text);
+	ink_end(pen, ink, out);
+}
+
+int ink_name(struct pen pen, const char *name, int columns, struct text *out)
+{
+	struct text cut = {0};
+	text_add(&cut, name);
+	paint_cut(&cut, columns);
+	ink_text(pen, INK_STRONG, text_string(&cut), out);
+	int taken = term_columns(text_string(&cut));
+	text_release(&cut);
+	return taken;
+}
+
+/* ---- The columns of a text. ---- */
 
 int paint_columns(const char *text, size_t len)
 {
@@ -158,52 +178,11 @@ void paint_shorten(const struct term *term, struct text *t, int columns)
 	text_add(t, term->utf8 ? "\u2026" : ".");
 }
 
-int paint_name(const struct telling *told, const char *name, int columns, struct text *out)
-{
-	struct text cut = {0};
-	text_add(&cut, name);
-	paint_cut(&cut, columns);
-	paint_strong(told, out);
-	text_add(out, text_string(&cut));
-	paint_off(told, out);
-	int taken = term_columns(text_string(&cut));
-	text_release(&cut);
-	return taken;
-}
-
-/* ---- Text in inks.  ---- */
-
-void ink_begin(struct pen pen, int ink, struct text *out)
-{
-	if (ink == INK_STRONG)
-		begin_ink(pen.term, pen.theme->strong, out);
-	else if (ink == INK_FAINT)
-		begin_ink(pen.term, pen.theme->faint, out);
-	else if (ink != INK_PLAIN)
-		paint_colour(pen.term, pen.theme, ink & (INK_NEW - 1), out);
-	if (ink & INK_NEW)
-		begin_ink(pen.term, pen.theme->strong, out);
-}
-
-void ink_end(struct pen pen, int ink, struct text *out)
-{
-	if (pen.term->colour && ink != INK_PLAIN)
-		text_add(out, "\033[0m");
-}
-
-void ink_text(struct pen pen, int ink, const char *text, struct text *out)
-{
-	ink_begin(pen, ink, out);
-	text_add(out, text);
-	ink_end(pen, ink, out);
-}
-
 /* ---- A paragraph.  ---- */
 
 static void add_blanks(struct flow *f, int count)
 {
-	for (int i = 0; i < count; i++)
-		text_add_char(f->out, ' ');
+	paint_blanks(f->out, count);
 	f->column += count > 0 ? count : 0;
 }
 

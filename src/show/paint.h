@@ -43,17 +43,32 @@ extern const size_t theme_count;
  * none; E then lists the names. */
 const struct theme *theme_find(const char *name, struct error *e);
 
-/* ---- Painting.  Where the terminal has no colours, nothing is added. ---- */
+/* ---- Text in inks.  Where the terminal has no colours, nothing is added to it. ---- */
 
-/* Begins the ink that THEME has for COLOUR, or a plain code if it has none. */
-void paint_colour(const struct term *term, const struct theme *theme, int colour, struct text *out);
+/* An ink is one of these, or a colour as themes number it: 31 to 39.  To any of them INK_BOLD adds
+ * that it stands out, and INK_MARKED the mark of new cards. */
+enum { INK_PLAIN, INK_STRONG, INK_FAINT, INK_BOLD = 64, INK_MARKED = 128 };
 
-/* Each of these begins a colour, and paint_off ends it.  paint_mark has the colour of a mark,
- * paint_faint that of lines and of cards that may still be laid, and paint_strong that of names. */
-void paint_mark(const struct telling *told, struct text *out);
-void paint_faint(const struct telling *told, struct text *out);
-void paint_strong(const struct telling *told, struct text *out);
-void paint_off(const struct telling *told, struct text *out);
+/* Where a text is written, and in which colours. */
+struct pen {
+	const struct term *term;
+	const struct theme *theme;
+};
+
+/* Returns the pen of TOLD. */
+struct pen pen_of(const struct telling *told);
+
+/* Begins INK; ends it. */
+void ink_begin(struct pen pen, int ink, struct text *out);
+void ink_end(struct pen pen, int ink, struct text *out);
+
+/* Adds TEXT in INK. */
+void ink_text(struct pen pen, int ink, const char *text, struct text *out);
+
+/* Adds as much of NAME as COLUMNS hold, in the ink of names.  Returns the columns it took. */
+int ink_name(struct pen pen, const char *name, int columns, struct text *out);
+
+/* ---- The columns of a text. ---- */
 
 /* Returns the columns that the LEN bytes of TEXT take on the screen, colours left out. */
 int paint_columns(const char *text, size_t len);
@@ -67,28 +82,7 @@ void paint_cut(struct text *t, int columns);
 /* Shortens T likewise, with a sign of one column at its end if anything is cut off. */
 void paint_shorten(const struct term *term, struct text *t, int columns);
 
-/* Adds as much of NAME as COLUMNS hold, in the ink of names.  Returns the columns it took. */
-int paint_name(const struct telling *told, const char *name, int columns, struct text *out);
-
-/* ---- Text in inks; and a paragraph of pieces, broken between the pieces so that each line fits.
- * ---- */
-
-/* An ink is one of these, or a colour as themes number it: 31 to 39.  INK_NEW added to a colour
- * makes it bold: it stands out. */
-enum { INK_PLAIN, INK_STRONG, INK_FAINT, INK_NEW = 64 };
-
-/* Where a text is written, and in which colours. */
-struct pen {
-	const struct term *term;
-	const struct theme *theme;
-};
-
-/* Begins INK; ends it. */
-void ink_begin(struct pen pen, int ink, struct text *out);
-void ink_end(struct pen pen, int ink, struct text *out);
-
-/* Adds TEXT in INK. */
-void ink_text(struct pen pen, int ink, const char *text, struct text *out);
+/* ---- A paragraph of pieces, broken between the pieces so that each line fits. ---- */
 
 /* A paragraph while it is written. */
 struct flow {

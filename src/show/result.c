@@ -49,11 +49,7 @@ static void add_edge(const struct telling *told, bool top, const char *title, in
 	rest--;
 	if (*title) {
 		text_add_char(out, ' ');
-		if (top)
-			paint_strong(told, out);
-		text_add(out, title);
-		if (top)
-			paint_off(told, out);
+		ink_text(pen_of(told), top ? INK_STRONG : INK_PLAIN, title, out);
 		text_add_char(out, ' ');
 		rest -= term_columns(title) + 2;
 	}

@@ -23,11 +23,6 @@ struct telling_review {
 	bool words; /* in sentences, to be read aloud */
 };
 
-static struct pen pen_of(const struct telling *told)
-{
-	return (struct pen){told->term, told->theme};
-}
-
 void part_heading(const struct telling *told, struct text *line, struct text *out)
 {
 	struct text lines = {0}, one = {0};
@@ -62,7 +57,7 @@ static void add_mark(const struct telling_review *s, const struct judged_turn *t
 	enum { RED = 31, PURPLE = 35 };
 	if (t->mark)
 		ink_text(pen_of(s->told),
-		         t->mark == MARK_BLUNDER ? RED + INK_NEW : t->mark == MARK_BAD ? RED : PURPLE,
+		         t->mark == MARK_BLUNDER ? RED + INK_BOLD : t->mark == MARK_BAD ? RED : PURPLE,
 		         mark_words[t->mark], out);
 }
 

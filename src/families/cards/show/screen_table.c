@@ -69,16 +69,9 @@ static struct layout layout_for(const struct telling *told, enum thrift thrift)
 
 /* ---- Colours. ---- */
 
-void paint_suit(const struct telling *told, int suit, struct text *out)
+int screen_ink(const struct telling *told, int suit)
 {
-	const int colour = cards_rules(told->match)->suit_names[suit].colour;
-	paint_colour(told->term, told->theme, colour, out);
-}
-
-void paint_new(const struct telling *told, int suit, struct text *out)
-{
-	paint_suit(told, suit, out);
-	paint_mark(told, out);
+	return cards_rules(told->match)->suit_names[suit].colour;
 }
 
 /* Returns the suit of the card that the LEN bytes of WORD name in short, or -1. */
@@ -99,11 +92,10 @@ void paint_cards(const struct telling *told, const char *text, struct text *out)
 		while (ascii_is_alnum(text[len]) || (unsigned char)text[len] & 0x80)
 			len++;
 		int suit = told->term->colour ? suit_of_word(cards_rules(told->match), text, len) : -1;
-		if (suit >= 0)
-			paint_suit(told, suit, out);
+		const int ink = suit >= 0 ? screen_ink(told, suit) : INK_PLAIN;
+		ink_begin(pen_of(told), ink, out);
 		text_add_bytes(out, text, len ? len : 1);
-		if (suit >= 0)
-			paint_off(told, out);
+		ink_end(pen_of(told), ink, out);
 		text += len ? len : 1;
 	}
 }
@@ -165,9 +157,7 @@ static void draw_cards(const struct telling *told, int seat, int column, int wid
 		const struct rules *r = cards_rules(told->match);
 		char text[CARD_TEXT_SIZE];
 		text_add_char(out, playable ? SIGN_OPENS : ' ');
-		paint_suit(told, card_suit(c), out);
-		text_add(out, card_format(r, c, text));
-		paint_off(told, out);
+		ink_text(pen_of(told), screen_ink(told, card_suit(c)), card_format(r, c, text), out);
 		text_add_char(out, playable ? SIGN_CLOSES : ' ');
 		if (drawn)
 			text_add_char(out, SIGN_NEW);
@@ -244,8 +234,8 @@ static void draw_pad(const struct telling *told, const struct layout *l, int abo
 	add_label(SAY_HEAD_POINTS, out);
 	for (int i = 0; i < SEATS; i++) {
 		struct text name = {0};
-		int columns = paint_name(told, words_seat_inside(told, seat[i]), PAD_POINTS - 1,
-		                         &name);
+		int columns = ink_name(pen_of(told), words_seat_inside(told, seat[i]), PAD_POINTS - 1,
+		                       &name);
 		paint_blanks(out, PAD_POINTS - columns);
 		text_add(out, text_string(&name));
 		text_release(&name);
@@ -254,9 +244,7 @@ static void draw_pad(const struct telling *told, const struct layout *l, int abo
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		const struct suit_name *name = &t->rules->suit_names[suit];
 		text_add(out, apart > 1 ? "\n" : "");
-		paint_suit(told, suit, out);
-		text_add(out, name->name);
-		paint_off(told, out);
+		ink_text(pen_of(told), screen_ink(told, suit), name->name, out);
 		paint_blanks(out, PAD_LABEL - term_columns(name->name));
 		for (int i = 0; i < SEATS; i++)
 			add_points(t->rules, cards_lane(t->exped[seat[i]], suit), out);
@@ -288,35 +276,30 @@ static bool rank_open(const struct rules *r, unsigned bits, int rank)
 static void draw_grid(const struct telling *told, const struct layout *l, unsigned bits,
                       unsigned new, int suit, struct text *out)
 {
+	const struct pen pen = pen_of(told);
 	for (int rank = 0; rank < RANKS; rank++) {
 		if (bits >> rank & 1) {
 			const bool marked = new >> rank & 1, sign = marked && l->signs_fit;
-			if (marked)
-				paint_new(told, suit, out);
-			else
-				paint_suit(told, suit, out);
+			const int ink = screen_ink(told, suit) + (marked ? INK_MARKED : 0);
+			ink_begin(pen, ink, out);
 			text_add_char(out, words_rank(cards_rules(told->match), rank));
 			if (sign)
 				text_add_char(out, SIGN_NEW);
-			paint_off(told, out);
+			ink_end(pen, ink, out);
 			paint_blanks(out, l->cell - 1 - sign);
 			continue;
 		}
 		bool open = rank_open(cards_rules(told->match), bits, rank);
-		if (open)
-			paint_faint(told, out);
-		text_add(out, open ? sign_open(told->term->utf8) : " ");
-		if (open)
-			paint_off(told, out);
+		ink_text(pen, open ? INK_FAINT : INK_PLAIN, open ? sign_open(told->term->utf8) : " ", out);
 		paint_blanks(out, l->cell - 1);
 	}
 	if (!new || l->signs_fit) {
 		paint_blanks(out, l->gap);
 		return;
 	}
-	paint_mark(told, out);
+	ink_begin(pen, INK_MARKED, out);
 	text_add_char(out, SIGN_NEW);
-	paint_off(told, out);
+	ink_end(pen, INK_MARKED, out);
 	paint_blanks(out, l->gap - 1);
 }
 
@@ -326,7 +309,9 @@ static void draw_pile(const struct telling *told, const struct layout *l, int su
                       struct text *out)
 {
 	const struct rules *r = cards_rules(told->match);
+	const struct pen pen = pen_of(told);
 	uint64_t pile = cards_state(told->match)->table.pile[suit];
+	const int ink = pile ? screen_ink(told, suit) : INK_PLAIN;
 	char card[CARD_TEXT_SIZE];
 	struct text top = {0}, rest = {0};
 	int more = pile_depth(pile) - 1, seen = more < l->beneath ? more : l->beneath;
@@ -344,18 +329,14 @@ static void draw_pile(const struct telling *told, const struct layout *l, int su
 		text_addf(&rest, "%s%c", l->signs_fit ? " " : "", SIGN_BENEATH);
 	if (more > seen)
 		text_addf(&rest, "%d", more - seen);
-	if (new)
-		paint_new(told, suit, out);
-	else if (pile)
-		paint_suit(told, suit, out);
+	ink_begin(pen, new ? ink + INK_MARKED : ink, out);
 	text_add(out, text_string(&top));
 	if (new) {
-		paint_off(told, out);
-		paint_suit(told, suit, out);
+		ink_end(pen, ink + INK_MARKED, out);
+		ink_begin(pen, ink, out);
 	}
 	text_add(out, text_string(&rest));
-	if (pile)
-		paint_off(told, out);
+	ink_end(pen, ink, out);
 	paint_blanks(out, l->pile - (int)(top.len + rest.len));
 	text_release(&top);
 	text_release(&rest);
@@ -389,11 +370,11 @@ static void draw_suit(const struct telling *told, const struct layout *l,
 	paint_blanks(out, l->points ? l->gap : 0);
 	draw_grid(told, l, left, new_cards(lately, far, suit), suit, out);
 	const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
-	paint_suit(told, suit, out);
+	ink_begin(pen_of(told), n->colour, out);
 	if (l->symbols)
 		text_addf(out, "%s ", n->symbol);
 	text_add_char(out, n->letter);
-	paint_off(told, out);
+	ink_end(pen_of(told), n->colour, out);
 	paint_blanks(out, l->gap);
 	draw_pile(told, l, suit, lately->pile == suit, out);
 	paint_blanks(out, l->gap);
@@ -406,10 +387,10 @@ static void draw_line(const struct telling *told, const struct layout *l, struct
 {
 	if (l->thrift >= THRIFT_BARE)
 		return;
-	paint_faint(told, out);
+	ink_begin(pen_of(told), INK_FAINT, out);
 	for (int i = 0; i < l->width; i++)
 		text_add(out, told->term->utf8 ? "\u2500" : "-");
-	paint_off(told, out);
+	ink_end(pen_of(told), INK_FAINT, out);
 	text_add_char(out, '\n');
 }
 
@@ -446,12 +427,12 @@ static void draw_names(const struct telling *told, const struct layout *l, struc
 	int far = screen_far(told), near = screen_near(told);
 	int columns = l->grid + l->head + l->gap;
 	paint_blanks(out, l->points ? l->points + l->gap : 0);
-	columns -= paint_name(told, words_seat_inside(told, far), columns, out);
+	columns -= ink_name(pen_of(told), words_seat_inside(told, far), columns, out);
 	paint_blanks(out, columns + l->gap);
 	text_add(out, SAY_HEAD_PILE);
 	paint_blanks(out, l->pile + l->gap - term_columns(SAY_HEAD_PILE));
 	columns = l->grid + l->gap + l->points;
-	columns -= paint_name(told, words_seat_inside(told, near), columns, out);
+	columns -= ink_name(pen_of(told), words_seat_inside(told, near), columns, out);
 	paint_blanks(out, columns);
 	text_add_char(out, '\n');
 }

@@ -26,11 +26,10 @@ enum {
  * of less than 80 columns. */
 void table_signs(struct text *out);
 
-/* ---- Colours; paint_off ends each. ---- */
+/* ---- Colours. ---- */
 
-/* paint_suit begins the colour of SUIT, paint_new that of a new card of SUIT. */
-void paint_suit(const struct telling *told, int suit, struct text *out);
-void paint_new(const struct telling *told, int suit, struct text *out);
+/* Returns the ink of SUIT. */
+int screen_ink(const struct telling *told, int suit);
 
 /* Adds TEXT; each card written in short, such as 7H, gets the colour of its suit. */
 void paint_cards(const struct telling *told, const char *text, struct text *out);

@@ -375,9 +375,7 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 		            room < most ? room : most, true, &name);
 		text_add(&name, points);
 		int blanks = i ? 0 : column + GAP - term_columns(text_string(&name));
-		paint_strong(told, out);
-		text_add(out, text_string(&name));
-		paint_off(told, out);
+		ink_text(pen_of(told), INK_STRONG, text_string(&name), out);
 		paint_blanks(out, blanks);
 		text_release(&name);
 	}
@@ -411,9 +409,7 @@ void screen_draw_sums(const struct telling *told, const struct summary *e, struc
 			const char letter[] = {n->letter, '\0'};
 			const char *name = tight ? letter : n->name;
 			struct text left = {0};
-			paint_suit(told, suit, out);
-			text_add(out, name);
-			paint_off(told, out);
+			ink_text(pen_of(told), screen_ink(told, suit), name, out);
 			paint_blanks(out, label - (int)strlen(name));
 			sum_of(told, screen_far(told), suit, tight, &left);
 			result_cell(text_string(&left), column + GAP, true, out);

@@ -74,7 +74,7 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 	equator_chart(b, &map);
 	frame_whole(&f, &map, told->term->width, lines < LINES_LEAST ? LINES_LEAST : lines);
 	c->frame = &f;
-	c->pen = (struct pen){told->term, told->theme};
+	c->pen = pen_of(told);
 	for (int p = 0; p < b->places; p++) {
 		struct chart_spot *s = &c->spot[p];
 		const bool goal = matters(v, p);
@@ -87,7 +87,7 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 	for (int seat = 0; seat < t->seats; seat++) {
 		struct chart_spot *s = &c->spot[t->player[seat].place];
 		s->piece[s->pieces] = (char)('1' + seat);
-		s->piece_ink[s->pieces++] = (uint8_t)(seat == v->seat ? INK_PLAYER | INK_NEW : INK_PLAYER);
+		s->piece_ink[s->pieces++] = (uint8_t)(seat == v->seat ? INK_PLAYER | INK_BOLD : INK_PLAYER);
 		s->matters = 3;
 		s->name_ink = INK_STRONG;
 	}

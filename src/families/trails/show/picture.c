@@ -156,7 +156,7 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 		if (!r->count)
 			continue;
 		s->piece[s->pieces] = sign_end(colour);
-		s->piece_ink[s->pieces++] = (uint8_t)(sign_ink(colour) | INK_NEW);
+		s->piece_ink[s->pieces++] = (uint8_t)(sign_ink(colour) | INK_BOLD);
 		s->matters = MATTERS_END;
 		s->name_ink = INK_STRONG;
 		memcpy(s->name, name_whole(told, r->end).s, sizeof s->name);
@@ -166,7 +166,7 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 			const bool new = told->since &&
 			                 !trails_route_uses(&told->since->route[colour], r->edge[i]);
 			l->sign[l->signs] = new ? sign_new(colour) : sign_way(colour);
-			l->ink[l->signs++] = (uint8_t)(sign_ink(colour) | (new ? INK_NEW : 0));
+			l->ink[l->signs++] = (uint8_t)(sign_ink(colour) | (new ? INK_BOLD : 0));
 		}
 	}
 }
