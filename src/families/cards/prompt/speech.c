@@ -239,6 +239,16 @@ static void take_verb(struct parse *p, enum verb verb)
 	last(p)->said = true;
 }
 
+/* Takes the deck: to draw from, also right after a card, as in "7h deck".  "7h on the deck" isn't
+ * understood so. */
+static void take_deck(struct parse *p)
+{
+	const struct clause *c = last(p);
+	if (names_card(c) && c->verb != DRAW && !c->to && !c->from)
+		take_verb(p, DRAW);
+	last(p)->deck = last(p)->said = true;
+}
+
 static void take_lexeme(struct parse *p, const struct lexeme *l)
 {
 	struct clause *c = last(p);
@@ -261,7 +271,7 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		c->expedition = true;
 		return;
 	case FROM_DECK:
-		c->deck = c->said = true;
+		take_deck(p);
 		return;
 	case TO:
 		c->to = true;
