@@ -51,6 +51,7 @@ TEST(test_deck)
 	ck_assert_str_eq(reason("", "+"), "takes one of 21 unseen cards");
 	/* 1 began clubs with 5: 6 8 9 T are unseen, and so is 7, in the other hand */
 	ck_assert_str_eq(reason("+ 5C + -4D", "+"), "takes an unseen card: of 19, 4 fit your expeditions");
+	ck_assert_str_eq(reason("+ TD + -4D", "+"), "takes an unseen card: none of 19 fits your expeditions");
 }
 
 TEST(test_play)

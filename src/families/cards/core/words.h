@@ -354,6 +354,7 @@
 #define SAY_BECAUSE_TAKES_FIT sentence("takes %1$s, which fits")
 #define SAY_BECAUSE_TAKES_FROM sentence("takes %1$s from %2$s")
 #define SAY_BECAUSE_TAKES_ONE sentence("takes one of %1$d unseen cards")
+#define SAY_BECAUSE_UNSEEN_NONE sentence("takes an unseen card: none of %1$d fits %2$s expeditions")
 #define SAY_BECAUSE_UNSEEN(n)                                                                      \
 	sentence_count(n, "takes an unseen card: of %1$d, %2$d fits %3$s expeditions",             \
 	               "takes an unseen card: of %1$d, %2$d fit %3$s expeditions")

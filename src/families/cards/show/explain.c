@@ -372,7 +372,10 @@ static void reason_draw(const struct telling *told, const struct view *v, int pi
 	int fit = tracker_fitting(&t);
 	struct text whose = {0};
 	words_owner(words_seat_inside(told, v->seat), &whose);
-	text_addf(out, SAY_BECAUSE_UNSEEN(fit), t.unseen, fit, text_string(&whose));
+	if (fit)
+		text_addf(out, SAY_BECAUSE_UNSEEN(fit), t.unseen, fit, text_string(&whose));
+	else
+		text_addf(out, SAY_BECAUSE_UNSEEN_NONE, t.unseen, text_string(&whose));
 	text_release(&whose);
 }
 
