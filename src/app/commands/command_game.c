@@ -78,10 +78,10 @@ static int undo_seat(const struct session *s)
  * turn is still the same seat's. */
 static void went_from(struct session *s, int mover)
 {
-	const bool handover = s->turn.handover;
+	const bool looks = !s->turn.handover;
 	course_elsewhere(s);
-	if (match_mover(&s->table.match) == mover)
-		s->turn.handover = handover;
+	if (looks && match_mover(&s->table.match) == mover)
+		course_looks(s);
 }
 
 int run_undo(struct prompt *p, char **args, int count, struct error *e)

@@ -1,5 +1,6 @@
 /* The course of a match: the turn in progress, the steps before the session asks somebody again,
- * and the pace at which turns are shown.  Only course.c writes these fields of a session.
+ * and the pace at which turns are shown.  Only course.c writes the fields of struct session_turn
+ * that session.h names as its own.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

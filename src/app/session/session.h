@@ -108,8 +108,9 @@ struct session_table {
 	struct sight sight;    /* where the person looks, in games with a map */
 };
 
-/* The turn on its way, and how quickly it is shown: course.c. */
+/* The turn on its way, and how quickly it is shown. */
 struct session_turn {
+	/* up to `patience`: written by course.c alone */
 	uint64_t queue[TURN_MOST]; /* the rest of a turn */
 	int queued;            /* the number of moves in the queue */
 	int judged;            /* the number of first moves that the tutor has judged already */
@@ -120,6 +121,7 @@ struct session_turn {
 	                          the turn goes on */
 	int patience;          /* how often that player may still ask whether to stop; 0 means
 	                          without limit */
+
 	int tutor;             /* points a turn may cost without a question; 0: no tutor;
 	                          TUTOR_USUAL: as many as the family's tutor says */
 	bool warned;           /* it has spoken in the turn that is on its way */

@@ -270,8 +270,8 @@ static size_t take_match(struct distant *d)
 	match_undo(&m, behind, d->seat);
 	m.taken_back = false;
 	match_move_to(&m, &s->table.match);
-	s->turn.changed = true;
-	s->turn.queued = 0;
+	course_queue(s, NULL, 0);
+	course_ask_anew(s);
 	return behind;
 }
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "app/commands/command.h"
+#include "app/session/course.h"
 #include "app/session/keep.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
@@ -202,7 +203,7 @@ static void wait_for_friend(struct distant *d)
 		                               .watch = d->talk.cord.in,
 		                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting,
 		                               .over = clock_over};
-		s->turn.changed = false;
+		course_ask(s);
 		prompt_line(&s->prompt, &question, "table");
 		text_release(&text);
 		return;
@@ -228,7 +229,7 @@ void distant_look(struct distant *d, int watch, bool (*over)(const void *session
 	prompt_line(&s->prompt, &question, "break");
 	if (!s->turn.queued)
 		return;
-	s->turn.queued = 0;
+	course_queue(s, NULL, 0);
 	prompt_refuse(&s->prompt, SAY_FRIEND_ABSENT);
 }
 

@@ -216,7 +216,7 @@ void distant_ask_undo(struct distant *d)
 	                               .watch = s->turn.watch,
 	                               .tick = ticks ? add_undo_question : NULL,
 	                               .over = s->turn.clock_over};
-	s->turn.changed = false;
+	course_ask(s);
 	keep_line(s, &question, "table");
 	text_release(&text);
 }
