@@ -212,11 +212,6 @@ static bool same_to(const struct match *a, const struct match *b, int seat)
 	return same;
 }
 
-static bool same_event(const struct event *a, const struct event *b)
-{
-	return a->kind == b->kind && (a->kind != EVENT_MOVE || a->move == b->move);
-}
-
 bool match_alike(const struct match *a, const struct match *b)
 {
 	if (a->game != b->game || !rows_same(a->game->rows, a->rules, b->rules) ||
@@ -229,11 +224,12 @@ bool match_continues(const struct match *m, const struct match *part)
 {
 	if (part->log_len > m->log_len || !match_alike(m, part))
 		return false;
-	for (size_t i = 0; i < part->log_len; i++)
-		if (!same_event(&m->log[i], &part->log[i]) ||
-		    (m->log[i].kind == EVENT_ROUND &&
-		     !same_deal(m, part, game_round(m->game, match_after(m, i)))))
+	for (size_t i = 0; i < part->log_len; i++) {
+		const struct event *a = &m->log[i], *b = &part->log[i];
+		if (a->kind != b->kind || (a->kind == EVENT_MOVE && a->move != b->move) ||
+		    (a->kind == EVENT_ROUND && !same_deal(m, part, game_round(m->game, match_after(m, i)))))
 			return false;
+	}
 	return true;
 }
 

@@ -12,11 +12,6 @@ static const double scale = 173.7178, tau = 0.5, epsilon = 0.000001;
 
 static const double pi = 3.14159265358979323846;
 
-static double g_of(double phi)
-{
-	return 1 / sqrt(1 + 3 * phi * phi / (pi * pi));
-}
-
 /* The quantities of step 5. */
 struct step {
 	double delta, phi, v, a;
@@ -58,7 +53,8 @@ struct rating rating_after(struct rating r, const struct rating_game *games, int
 	double inverse = 0, sum = 0;
 	for (int i = 0; i < count; i++) {
 		const double other = (games[i].other.rating - RATING_NEW.rating) / scale;
-		const double g = g_of(games[i].other.deviation / scale);
+		const double unsure = games[i].other.deviation / scale;
+		const double g = 1 / sqrt(1 + 3 * unsure * unsure / (pi * pi));
 		const double expected = 1 / (1 + exp(-g * (mu - other)));
 		inverse += g * g * expected * (1 - expected);
 		sum += g * (games[i].score - expected);

@@ -37,15 +37,6 @@ static struct telling told_of(const struct judged_page *p)
 	return told;
 }
 
-static void add_move(const struct judged_page *p, const void *before, uint64_t move, size_t from,
-                     struct text *out)
-{
-	struct text one = {0};
-	p->all.match->game->move_write(before, move, &one);
-	text_join(out, from, SAY_COMMA, text_string(&one));
-	text_release(&one);
-}
-
 void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 {
 	const struct judged_turn *t = &p->all.turn[i];
@@ -53,7 +44,10 @@ void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 	const size_t from = out->len;
 	for (size_t at = t->event; at < t->end; at++) {
 		const void *before = match_before(m, at);
-		add_move(p, before, m->game->seen(before, m->log[at].move, eyes_of(p, t)), from, out);
+		struct text one = {0};
+		m->game->move_write(before, m->game->seen(before, m->log[at].move, eyes_of(p, t)), &one);
+		text_join(out, from, SAY_COMMA, text_string(&one));
+		text_release(&one);
 	}
 }
 

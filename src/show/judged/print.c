@@ -39,11 +39,6 @@ void part_heading(const struct telling *told, struct text *line, struct text *ou
 
 /* ---- A turn.  ---- */
 
-static void add_place(const struct telling_review *s, const struct judged_turn *t, struct text *out)
-{
-	text_addf(out, SAY_TURN_PLACE(t->round), t->number, s->told->name[t->seat], t->round);
-}
-
 /* "4.1 +-0.4"; the error only if worlds told it. */
 static void add_loss(const struct telling_review *s, const struct judged_turn *t, struct text *out)
 {
@@ -67,7 +62,7 @@ static void add_cost(const struct telling_review *s, const struct judged_turn *t
 	const struct phrase before = words_tenths(part_tenths(s->w, t->before), s->told->style);
 	const struct phrase after = words_tenths(part_tenths(s->w, t->after), s->told->style);
 	struct text place = {0}, line = {0};
-	add_place(s, t, &place);
+	text_addf(&place, SAY_TURN_PLACE(t->round), t->number, s->told->name[t->seat], t->round);
 	if (s->words) {
 		text_addf(&line, SAY_TURN_COST(t->mark), text_string(&place), tenths_text(t->cost, "").s,
 		          words_mark(t->mark));

@@ -87,11 +87,6 @@ static uint64_t sets_of(const struct net_suit *s)
 	return own | (uint64_t)s->theirs << 16 | s->held;
 }
 
-static bool same(const struct net_suit *a, const struct net_suit *b)
-{
-	return a->pile == b->pile && a->unseen == b->unseen && sets_of(a) == sets_of(b);
-}
-
 static unsigned slot_of(const struct net_suit *s)
 {
 	const uint64_t odd = 0x9e3779b97f4a7c15u; /* 2^64 by the golden ratio */
@@ -108,7 +103,8 @@ const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
 		return out;
 	}
 	struct slot *slot = slot_at(memo, slot_of(s));
-	if (!same(&slot->suit, s)) {
+	const struct net_suit *has = &slot->suit;
+	if (has->pile != s->pile || has->unseen != s->unseen || sets_of(has) != sets_of(s)) {
 		suit_sums(n, r, s, &slot->sums);
 		slot->suit = *s;
 	}

@@ -198,13 +198,13 @@ static void add_row(const char *label, int far, int near, struct text *out)
 	text_addf(out, "%*d%*d\n", PAD_POINTS, far, PAD_POINTS, near);
 }
 
-/* Adds the points of the expedition with BITS; blanks if it is not begun. */
-static void add_points(const struct rules *r, unsigned bits, struct text *out)
+/* Adds the points of the expedition with BITS in COLUMNS; blanks if it is not begun. */
+static void add_points(const struct rules *r, unsigned bits, int columns, struct text *out)
 {
-	if (bits)
-		text_addf(out, "%*d", PAD_POINTS, score_suit(r, bits).points);
+	if (bits && columns)
+		text_addf(out, "%*d", columns, score_suit(r, bits).points);
 	else
-		paint_blanks(out, PAD_POINTS);
+		paint_blanks(out, columns);
 }
 
 /* Adds the line of the round of table T. */
@@ -247,7 +247,7 @@ static void draw_pad(const struct telling *told, const struct layout *l, int abo
 		ink_text(pen_of(told), screen_ink(told, suit), name->name, out);
 		paint_blanks(out, PAD_LABEL - term_columns(name->name));
 		for (int i = 0; i < SEATS; i++)
-			add_points(t->rules, cards_lane(t->exped[seat[i]], suit), out);
+			add_points(t->rules, cards_lane(t->exped[seat[i]], suit), PAD_POINTS, out);
 		text_add_char(out, '\n');
 	}
 	/* the last of the rounds that are over */
@@ -342,16 +342,6 @@ static void draw_pile(const struct telling *told, const struct layout *l, int su
 	text_release(&rest);
 }
 
-/* Draws the points of an expedition, or blanks if it isn't begun. */
-static void draw_points(const struct telling *told, const struct layout *l, unsigned bits,
-                        struct text *out)
-{
-	if (bits && l->points)
-		text_addf(out, "%*d", l->points, score_suit(cards_rules(told->match), bits).points);
-	else
-		paint_blanks(out, l->points);
-}
-
 /* Returns the cards of SUIT that are new on the expedition of SEAT. */
 static unsigned new_cards(const struct lately *l, int seat, int suit)
 {
@@ -366,7 +356,7 @@ static void draw_suit(const struct telling *told, const struct layout *l,
 	unsigned left = cards_lane(t->exped[far], suit), right = cards_lane(t->exped[near], suit);
 	if (l->thrift == THRIFT_NONE)
 		text_add_char(out, '\n');
-	draw_points(told, l, left, out);
+	add_points(t->rules, left, l->points, out);
 	paint_blanks(out, l->points ? l->gap : 0);
 	draw_grid(told, l, left, new_cards(lately, far, suit), suit, out);
 	const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
@@ -379,7 +369,7 @@ static void draw_suit(const struct telling *told, const struct layout *l,
 	draw_pile(told, l, suit, lately->pile == suit, out);
 	paint_blanks(out, l->gap);
 	draw_grid(told, l, right, new_cards(lately, near, suit), suit, out);
-	draw_points(told, l, right, out);
+	add_points(t->rules, right, l->points, out);
 	text_add_char(out, '\n');
 }
 
