@@ -44,7 +44,6 @@ libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/arena_show.c src/app/are
 
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c src/app/bots/wire.c
 
-libapp_a_SOURCES += src/app/coach/coach.c
 
 libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
 	src/app/commands/command_game.c src/app/commands/command_records.c \
@@ -63,7 +62,8 @@ libapp_a_SOURCES += src/app/options/options.c src/app/options/options_match.c \
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/menu.c src/app/play/person.c \
 	src/app/play/run.c src/app/play/welcome.c
 
-libapp_a_SOURCES += src/app/practice/judging.c src/app/practice/practice.c
+libapp_a_SOURCES += src/app/practice/coach.c src/app/practice/judging.c \
+	src/app/practice/practice.c
 
 libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/sets.c
 

@@ -723,7 +723,7 @@
 	sentence("You have been asked all puzzles of %1$s; a number asks for one again.\n")
 #define SAY_PUZZLES_ALL_OF sentence("You have been asked all puzzles of %1$s with the theme '%2$s'.\n")
 
-/* ---- app/coach. ---- */
+/* ---- app/practice/coach.c. ---- */
 
 #define SAY_COACH_STEADY sentence("steady")
 #define SAY_COACH_LATELY(less) sentence_if(less, "lately %1$.1f less", "lately %1$.1f more")

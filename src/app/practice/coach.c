@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "app/coach/coach.h"
+#include "app/practice/practice.h"
 
 #include <math.h>
 #include <string.h>

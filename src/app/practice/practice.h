@@ -1,4 +1,5 @@
-/* `expedition practice`: the costly turns of a person's own matches as exercises.
+/* `expedition practice` and `expedition coach`: the costly turns of a person's own matches as
+ * exercises, and what decisions cost over all matches.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,6 +13,11 @@
 /* The door of exercises.  WORDS may have a kind of decision, and "repeat".  Asks exercises of that
  * kind, or all, until there are none left or the person leaves. */
 door practice_door;
+
+/* The door of `expedition coach`, which takes no words.  Has all new matches judged, and prints what
+ * a person's decisions cost and what to improve.  Ctrl-C ends the judging; then the result so far is
+ * printed. */
+door coach_door;
 
 /* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.
  * ---- */
