@@ -309,16 +309,16 @@ TEST(options_of_files)
 	OWN(text) out = {0};
 	ck_assert(strstr(complaint("net:weights=abc"), "no file can be read here"));
 	ck_assert(strstr(complaint("net:weights="), "which file"));
-	ck_assert_int_eq(agent_init_reading(&a, "net:weights=none", read_echo, &e), -1);
+	ck_assert_int_eq(agent_of(&card_agents, &a, "net:weights=none", read_echo, &e), -1);
 	ck_assert_str_eq(e.text, "none: no such file");
-	ck_assert_int_eq(agent_init_reading(&a, "net:weights=abc", read_echo, &e), -1);
+	ck_assert_int_eq(agent_of(&card_agents, &a, "net:weights=abc", read_echo, &e), -1);
 	ck_assert(strstr(e.text, "abc: this is not a file of weights"));
 	/* FNV-1a of "a", as its authors publish it */
 	ck_assert_int_eq(agent_exact(&card_agents, "net:weights=a", read_echo, &out, &e), 0);
 	ck_assert_str_eq(text_string(&out), "net:weights=a@e40c292c");
-	ck_assert_int_eq(agent_init_reading(&a, text_string(&out), read_echo, &e), -1);
+	ck_assert_int_eq(agent_of(&card_agents, &a, text_string(&out), read_echo, &e), -1);
 	ck_assert(strstr(e.text, "this is not a file of weights"));
-	ck_assert_int_eq(agent_init_reading(&a, "net:weights=a@e40c292d", read_echo, &e), -1);
+	ck_assert_int_eq(agent_of(&card_agents, &a, "net:weights=a@e40c292d", read_echo, &e), -1);
 	ck_assert(strstr(e.text, "another sum, e40c292c"));
 	text_clear(&out);
 	static const char *const alike[] = {"net", "mc:playouts=7", "mc:playouts=7,playouts=8",

@@ -15,8 +15,6 @@
 #include "train/exact.h"
 #include "train/tool.h"
 
-TOOL("compare_turns")
-
 struct options {
 	struct rules rules;
 	const char *seed, *out;
@@ -116,7 +114,7 @@ static void play(struct playing *p)
 	if (!ok || rename(text_string(&path), o->out)) {
 		struct error e;
 		error_set(&e, "cannot write %s: %s", o->out, strerror(errno));
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	}
 	text_release(&path);
 	for (int i = 0; i < BLOCK; i++)
@@ -157,15 +155,12 @@ static const struct net *network(const struct options *o, enum net_size size,
 {
 	struct text bytes = {0};
 	struct error e;
-	const struct net *n = NULL;
 	kept->size = size;
-	if (!o->net[size] || (!file_read(o->net[size], &bytes, &e) &&
-	                      !net_kept_load(kept, text_string(&bytes), bytes.len, &e)))
-		n = net_for_rules(kept, &o->rules, &e);
-	if (!n)
-		fail(1, e.text);
+	if (o->net[size] && (file_read(o->net[size], &bytes, &e) ||
+	                     net_kept_load(kept, text_string(&bytes), bytes.len, &e)))
+		tool_fail(1, e.text);
 	text_release(&bytes);
-	return n;
+	return tool_net(kept, &o->rules);
 }
 
 int main(int argc, char **argv)

@@ -14,8 +14,6 @@
 #include "train/selfplay.h"
 #include "train/tool.h"
 
-TOOL("distil")
-
 struct options {
 	struct rules rules;
 	const char *seed, *start, *out;
@@ -105,7 +103,7 @@ static void run(struct distilling *d)
 	struct rng rng;
 	rng_init(&rng, o->seed, "distil", 0);
 	if (start_read(o->start, o->size, &rng, &d->learner.now, &e))
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	d->learner.average = d->learner.now;
 	d->order = alloc_zero(d->groups.count, sizeof *d->order);
 	for (size_t i = 0; i < d->groups.count; i++)
@@ -117,12 +115,9 @@ static void run(struct distilling *d)
 		fflush(stdout);
 	}
 	weights_round(&d->learner.average, net);
-	struct beliefs_report b = beliefs_learn(net, &o->rules, o->seed, o->beliefs);
-	printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned, b.even);
+	beliefs_learn(net, &o->rules, o->seed, o->beliefs);
 	net_write(net, o->rules.name, &bytes);
-	if (file_replace(o->out, bytes.s, bytes.len, &e))
-		fail(1, e.text);
-	text_release(&bytes);
+	tool_write(o->out, &bytes);
 	free(net);
 	free(d->order);
 	for (int i = 0; i < PARTS; i++)
@@ -171,10 +166,10 @@ int main(int argc, char **argv)
 		const size_t from = d->groups.bytes.len;
 		struct error e, why;
 		if (file_read(argv[i], &d->groups.bytes, &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		if (compared_index(&d->groups, &o.rules, from, &why)) {
 			error_set(&e, "%s: %s", argv[i], why.text);
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		}
 	}
 	run(d);

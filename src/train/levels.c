@@ -8,7 +8,6 @@
 #include <stdio.h>
 
 #include "families/cards/agent/level.h"
-#include "families/cards/match/contest.h"
 #include "families/cards/net/net_weights.h"
 #include "game/arena.h"
 #include "train/tool.h"
@@ -26,8 +25,6 @@ struct tempered {
 	struct net_kept kept;
 	int heat;
 };
-
-TOOL("fit_levels")
 
 static enum reply choose_tempered(struct agent *a, const struct view *v, struct move *move,
                                   struct error *e)
@@ -49,34 +46,28 @@ static const struct agent_kind tempered_kind = {
 };
 
 /* Returns the points by which the network at heat A beats itself at heat B, over the deals that
- * SEED names.  They are played as `expedition arena` plays them. */
+ * SEED names. */
 static struct estimate margin(const struct options *o, const char *seed, int a, int b)
 {
 	struct tempered t[PAIR_GAMES] = {{.heat = a}, {.heat = b}};
 	struct agent agent[PAIR_GAMES] = {{.kind = &tempered_kind, .data = &t[0]},
 	                                  {.kind = &tempered_kind, .data = &t[1]}};
-	struct arena sums;
-	arena_init(&sums, PAIR_GAMES, PAIR_SEATS, 1);
+	struct mean margin = {0};
 	for (int i = 1; i <= o->pairs; i++) {
-		struct sitting_result pair[PAIR_GAMES];
-		struct text name = {0};
-		rotation_seed(seed, i, &name);
+		int points = 0;
 		for (int k = 0; k < PAIR_GAMES; k++) {
-			struct sitting g = {.rules = &o->rules, .seed = text_string(&name)};
+			struct sitting_result result;
+			struct sitting g = {.rules = &o->rules};
 			g.agent[k] = &agent[0];
 			g.agent[!k] = &agent[1];
-			contest_play(&g, NULL, &pair[k]);
-			if (pair[k].fault != NO_WINNER)
-				fail(1, g.error.text);
+			tool_play(&g, seed, i, &result);
+			points += result.points[k] - result.points[!k];
 		}
-		arena_add(&sums, pair);
-		text_release(&name);
+		mean_add(&margin, (double)points / PAIR_GAMES);
 	}
-	struct estimate m = estimate_margin(&sums, 0);
-	arena_release(&sums);
 	for (int i = 0; i < PAIR_GAMES; i++)
 		net_kept_release(&t[i].kept);
-	return m;
+	return mean_estimate(&margin);
 }
 
 /* A fit is good enough if it is this close, in points. */
@@ -129,25 +120,19 @@ int main(int argc, char **argv)
 	static const char *const over[LEVELS] = {"easy over beginner", "medium over easy",
 	                                         "hard over medium", "net over hard"};
 	int heat[LEVELS], above = 0;
-	struct text figures = {0};
-	struct error e;
 	if (tool_options_read(&o, options, usage, argc, argv) < argc)
 		tool_misused(usage);
 	o.rules.rounds = 1;
 	for (int i = LEVELS; i-- > 0; above = heat[i])
 		heat[i] = find_heat(&o, above, i == LEVEL_HARD ? o.first : o.step);
 	if (heat[LEVEL_BEGINNER] >= LEVEL_HEAT_MAX)
-		fail(1, "this network is too weak to be split into levels: train it longer, or "
-		     "give a smaller --step");
+		tool_fail(1, "this network is too weak to be split into levels: train it longer, or "
+		             "give a smaller --step");
 	/* the margins over fresh deals */
 	for (int i = LEVELS; i-- > 0;) {
 		struct estimate m = margin(&o, "check", i + 1 < LEVELS ? heat[i + 1] : 0, heat[i]);
 		printf("%-20s %6.2f (%.2f)\n", over[i], m.mean, m.error);
 	}
-	figures_format(o.rules.name, "heats", heat, &figures);
-	fputs(text_string(&figures), stdout);
-	if (o.out && file_replace(o.out, figures.s, figures.len, &e))
-		fail(1, e.text);
-	text_release(&figures);
+	tool_figures(o.out, o.rules.name, "heats", heat);
 	return 0;
 }

@@ -8,8 +8,8 @@ CLEANFILES += $(EXTRA_PROGRAMS) libtrain.a
 EXTRA_DIST += %D%/weights.sh %D%/worth_page.sh
 
 # what several tools use, or a Check program
-libtrain_a_SOURCES = %D%/compared.c %D%/exact.c %D%/learner.c %D%/map_tally.c %D%/selfplay.c \
-	%D%/tiny.c %D%/tool.c %D%/verdict.c %D%/worth.c %D%/worth_tables.c
+libtrain_a_SOURCES = %D%/compared.c %D%/exact.c %D%/learner.c %D%/map_tally.c %D%/running.c \
+	%D%/selfplay.c %D%/tiny.c %D%/tool.c %D%/verdict.c %D%/worth.c %D%/worth_tables.c
 compare_turns_SOURCES = %D%/compare_main.c
 compare_turns_LDADD = $(TOOL_LIBS)
 count_worth_SOURCES = %D%/worth_main.c

@@ -10,6 +10,7 @@
 #include <time.h>
 
 #include "base/alloc.h"
+#include "families/cards/agent/net.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_value.h"
 #include "families/cards/net/net_weights.h"
@@ -21,8 +22,6 @@
 #include "train/tool.h"
 
 enum { THREADS_MAX = 64 };
-
-TOOL("trainer")
 
 /* ---- The options, as `trainer --help` lists them.  ---- */
 
@@ -159,35 +158,25 @@ struct training {
 
 /* ---- Trials, which measure how strong the network is by now.  ---- */
 
-/* One of the two players of a trial: the network NET at its best or, if NET is NULL, AGENT. */
-struct contender {
-	const struct net *net;
-	struct agent *agent;
-};
-
 /* Plays round NUMBER of SEED.  Returns the points of seat 0 less those of seat 1.  The luck of each
  * agent is that of the move's position in rounds from SEED. */
-static int play_round(const struct rules *r, const char *seed, int number, struct contender first,
-                      struct contender second)
+static int play_round(const struct rules *r, const char *seed, int number, struct agent *first,
+                      struct agent *second)
 {
-	struct contender seats[SEATS] = {first, second};
+	struct agent *seats[SEATS] = {first, second};
 	struct state s;
 	card_t deck[CARDS_MAX];
 	uint64_t position = (uint64_t)number * LASTING_MOVES;
 	deck_of_seed(r, seed, number, deck);
 	state_init(&s, r, deck, 0);
 	while (s.table.over == ROUND_ON) {
-		const struct contender c = seats[s.table.mover];
+		struct agent *a = seats[s.table.mover];
 		struct view v = view_of(&s, s.table.mover);
 		struct move m;
 		struct error e;
-		if (c.net)
-			m = net_turn_of(c.net, NULL, &v).move[0];
-		else {
-			agent_seed_move(c.agent, agent_stream(seed, v.seat), &v, position);
-			if (agent_choose(c.agent, &v, &m, &e) != REPLY_MOVE)
-				fail(1, e.text);
-		}
+		agent_seed_move(a, agent_stream(seed, v.seat), &v, position);
+		if (agent_choose(a, &v, &m, &e) != REPLY_MOVE)
+			tool_fail(1, e.text);
 		state_apply(&s, m);
 		position++;
 	}
@@ -196,8 +185,8 @@ static int play_round(const struct rules *r, const char *seed, int number, struc
 
 /* Plays the PAIRS deals by R that SEED names, each twice with the seats swapped.  PAIRS is at least
  * 2.  Returns the points a round by which A beats B. */
-static struct estimate trial_run(const struct rules *r, struct contender a, struct contender b,
-                                 int pairs, const char *seed)
+static struct estimate trial_run(const struct rules *r, struct agent *a, struct agent *b, int pairs,
+                                 const char *seed)
 {
 	struct mean margin = {0};
 	for (int i = 0; i < pairs; i++)
@@ -262,17 +251,19 @@ static void do_step(struct training *t, double progress)
 static void report(struct training *t)
 {
 	const struct options *o = &t->o;
-	struct contender average = {t->average, NULL}, before = {t->before, NULL};
+	struct net_choice by[] = {{.kept = {o->rules.name, t->average, true, NET_LARGE}},
+	                          {.kept = {o->rules.name, t->before, true, NET_LARGE}}};
+	struct agent average = {.kind = &agent_net, .data = &by[0]};
+	struct agent before = {.kind = &agent_net, .data = &by[1]};
 	weights_round(&t->learner->average, t->average);
-	struct estimate old = trial_run(&o->rules, average, before, o->pairs, o->seed);
+	struct estimate old = trial_run(&o->rules, &average, &before, o->pairs, o->seed);
 	/* the root of the mean square, in points */
 	const double error = sqrt(t->errors / fmax(1, (double)t->samples)) * NET_SCALE;
 	printf("%9llu rounds %6ld s  error %6.3f  sum %6.2f  before %+6.2f (%.2f)",
 	       (unsigned long long)t->rounds, (long)(time(NULL) - t->began),
 	       error, (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
 	if (o->tried) {
-		struct estimate other = trial_run(&o->rules, average, (struct contender){NULL, &t->tried},
-		                               o->pairs, o->seed);
+		struct estimate other = trial_run(&o->rules, &average, &t->tried, o->pairs, o->seed);
 		printf("  %s %+6.2f (%.2f)", o->tried, other.mean, other.error);
 	}
 	printf("\n");
@@ -285,17 +276,11 @@ static void report(struct training *t)
 	struct text bytes = {0};
 	if (t->o.checkpoint &&
 	    checkpoint_save(t->o.checkpoint, &t->o.rules, t->learner, t->rounds, &e))
-		fail(1, e.text);
-	if (t->rounds >= t->o.rounds) {
-		/* from rounds of the averaged network */
-		struct beliefs_report b = beliefs_learn(t->average, &o->rules, o->seed, o->beliefs);
-		printf("the other hand: log chance of a card %.4f, were all alike %.4f\n", b.learned,
-		       b.even);
-	}
+		tool_fail(1, e.text);
+	if (t->rounds >= t->o.rounds)
+		beliefs_learn(t->average, &o->rules, o->seed, o->beliefs);
 	net_write(t->average, t->o.rules.name, &bytes);
-	if (t->o.out && file_replace(t->o.out, bytes.s, bytes.len, &e))
-		fail(1, e.text);
-	text_release(&bytes);
+	tool_write(t->o.out, &bytes);
 }
 
 /* Begins with the checkpoint of this training if there is one, else with the weights that --start
@@ -311,27 +296,19 @@ static void begin_weights(struct training *t)
 	if (f) {
 		fclose(f);
 		if (checkpoint_load(o->checkpoint, &o->rules, l, &t->rounds, &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		if (l->now.lanes != net_shapes[o->size].lanes) {
 			error_set(&e, "%s is a checkpoint of a network that isn't %s",
 			          o->checkpoint, net_shapes[o->size].name);
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		}
 		return;
 	}
 	if (!o->start)
 		weights_init(&l->now, o->size, &rng);
 	else if (start_read(o->start, o->size, &rng, &l->now, &e))
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	l->average = l->now;
-}
-
-/* Makes the player A that SPEC names, which may read a file of weights. */
-static void make_player(struct agent *a, const char *spec, const struct rules *r)
-{
-	struct error e;
-	if (agent_init_reading(a, spec, file_read, &e) || agent_fits(a, r, &e))
-		fail(2, e.text);
 }
 
 static void prepare_workers(struct training *t)
@@ -346,14 +323,14 @@ static void prepare_workers(struct training *t)
 		t->worker[i].net = t->net;
 		t->worker[i].weights = &t->learner->now;
 		if (t->o.guest)
-			make_player(&t->worker[i].guest, t->o.guest, &t->o.rules);
+			tool_player(&t->worker[i].guest, t->o.guest, &t->o.rules);
 		if (t->o.against)
-			make_player(&t->worker[i].rival, t->o.against, &t->o.rules);
+			tool_player(&t->worker[i].rival, t->o.against, &t->o.rules);
 		t->worker[i].memo = net_memo_new(t->before);
 		t->worker[i].gradient = alloc_zero(1, sizeof(struct weights));
 	}
 	if (t->o.tried)
-		make_player(&t->tried, t->o.tried, &t->o.rules);
+		tool_player(&t->tried, t->o.tried, &t->o.rules);
 	t->began = time(NULL);
 }
 
@@ -366,15 +343,10 @@ static int run_calibration(const struct options *o)
 	struct error e;
 	if (o->rounds > (uint64_t)most) {
 		error_set(&e, "--calibrate: at most %d rounds", most);
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	}
-	const struct net *n = net_for_rules(&kept, &o->rules, &e);
-	if (!n)
-		fail(1, e.text);
-	calibrate(n, &o->rules, o->seed, (int)o->rounds, &figures);
-	if (file_replace(o->calibrate, figures.s, figures.len, &e))
-		fail(1, e.text);
-	text_release(&figures);
+	calibrate(tool_net(&kept, &o->rules), &o->rules, o->seed, (int)o->rounds, &figures);
+	tool_write(o->calibrate, &figures);
 	net_kept_release(&kept);
 	return 0;
 }

@@ -13,7 +13,6 @@
 #include "families/trails/agent/players.h"
 #include "families/trails/core/state.h"
 #include "families/trails/match/game.h"
-#include "game/arena.h"
 #include "os/helpers.h"
 #include "train/map_tally.h"
 #include "train/tool.h"
@@ -23,8 +22,6 @@ struct options {
 	int games, threads, least, most;
 	struct trails_rules rules;
 };
-
-TOOL("map_worth")
 
 /* A part of the games: every THREADS-th of them, from FIRST on. */
 struct worker {
@@ -66,7 +63,6 @@ static void work(void *measuring)
 		struct worker *w = &m->worker[k];
 		const struct options *o = w->options;
 		struct agent agent[TRAILS_SEATS];
-		struct text seed = {0};
 		struct sitting g = {
 			.game = &trails_game,
 			.rules = &o->rules,
@@ -76,20 +72,14 @@ static void work(void *measuring)
 		for (int i = 0; i < w->seats; i++) {
 			g.agent[i] = &agent[i];
 			if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &g.error))
-				fail(2, g.error.text);
+				tool_fail(2, g.error.text);
 		}
 		for (int number = w->first; number <= o->games; number += o->threads) {
 			struct sitting_result result;
-			text_clear(&seed);
-			rotation_seed(o->seed, number, &seed);
-			g.seed = text_string(&seed);
-			sitting_play(&g, &result);
-			if (result.fault != NO_WINNER)
-				fail(1, g.error.text);
+			tool_play(&g, o->seed, number, &result);
 		}
 		for (int i = 0; i < w->seats; i++)
 			agent_release(&agent[i]);
-		text_release(&seed);
 	}
 }
 
@@ -121,23 +111,23 @@ int main(int argc, char **argv)
 	if (tool_options_read(&o, options, usage, argc, argv) < argc || o.least > o.most)
 		tool_misused(usage);
 	if (rows_parse(&trails_rows, &o.rules, o.variant, &e))
-		fail(2, e.text);
+		tool_fail(2, e.text);
 	/* the options name a map that is built in, or a file's */
 	const struct map *m = own;
 	if (!strchr(o.map, '.') && !strchr(o.map, '/')) {
 		m = map_named(o.map, &e);
 		if (!m)
-			fail(2, e.text);
+			tool_fail(2, e.text);
 	} else {
 		struct text text = {0};
 		if (file_read(o.map, &text, &e) || map_read(own, text_string(&text), text.len, &e))
-			fail(2, e.text);
+			tool_fail(2, e.text);
 		text_release(&text);
 	}
 	o.rules.map = m;
 	for (int seats = o.least; seats <= o.most; seats++) {
 		if (trails_rules_check(&o.rules, seats, &e))
-			fail(2, e.text);
+			tool_fail(2, e.text);
 		struct worker *worker = alloc_zero((size_t)o.threads, sizeof *worker);
 		struct measuring measuring = {.worker = worker, .workers = o.threads};
 		for (int i = 0; i < o.threads; i++) {

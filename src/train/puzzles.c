@@ -19,8 +19,6 @@
 #include "game/sitting.h"
 #include "train/tool.h"
 
-TOOL("find_puzzles")
-
 bool puzzle_is_clear(const struct judged *j)
 {
 	return j->lead >= LEAD_LEAST && (j->exact || j->lead >= LEAD_ERRORS * j->error);
@@ -66,7 +64,7 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 		uint64_t move;
 		agent_seed_next(a, stream, game_completes(m->game, view), m->log_len);
 		if (agent_ask(a, view, &move, &e) != REPLY_MOVE || match_move(m, move, &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		free(view);
 		moves[count++] = move;
 		over = match_reveals(m, m->log_len - 1, seat) || match_round_over(m) ||
@@ -158,15 +156,12 @@ static void keep(const struct search *s, int searched)
 {
 	struct text all = {0};
 	struct puzzles head = s->known;
-	struct error e;
 	head.searched = searched;
 	puzzles_write_head(&head, &all);
 	const char *first = s->renewed ? NULL : strstr(text_string(&s->old), "\npuzzle ");
 	text_add(&all, first ? first : "");
 	text_add(&all, text_string(&s->written));
-	if (file_replace(s->out, all.s, all.len, &e))
-		fail(1, e.text);
-	text_release(&all);
+	tool_write(s->out, &all);
 }
 
 /* Looks through PLAYED, game NUMBER, and notes the first puzzle in it. */
@@ -203,30 +198,25 @@ static bool search_game(struct search *s, int number)
 	enum { KINDS = sizeof levels / sizeof levels[0] };
 	struct match match = {0};
 	struct sitting_result result;
-	struct text seed = {0}, players = {0};
+	struct text players = {0};
 	struct agent one[SEATS_MAX];
 	struct error e;
-	text_addf(&seed, "%s.%d", s->name, number);
 	struct sitting g = {.game = s->family->game,
 	                    .rules = s->rules,
 	                    .seats = s->family->seats,
-	                    .seed = text_string(&seed),
 	                    .match = &match};
 	for (int seat = 0, n = number; seat < g.seats; seat++, n /= KINDS) {
 		const char *name = level_names[levels[n % KINDS]];
 		if (agent_of(s->family->game->kinds, &one[seat], name, NULL, &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		g.agent[seat] = &one[seat];
 		text_addf(&players, "%s%s", seat ? " " : "", name);
 	}
-	sitting_play(&g, &result);
-	if (result.fault != NO_WINNER)
-		fail(1, g.error.text);
+	tool_play(&g, s->name, number, &result);
 	const bool found = walk(s, &match, text_string(&players));
 	for (int seat = 0; seat < g.seats; seat++)
 		agent_release(&one[seat]);
 	match_release(&match);
-	text_release(&seed);
 	text_release(&players);
 	return found;
 }
@@ -302,7 +292,7 @@ static void renew(struct search *s)
 		struct puzzle p;
 		struct error e;
 		if (puzzle_lay_out(&s->known, &s->known.list[i], s->family->game, &t, &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		if (try_position(s, &t.match, false, &p, &t)) {
 			p.number = ++s->found;
 			s->by_kind[p.kind]++;
@@ -354,24 +344,24 @@ static void prepare(struct search *s, const struct options *o)
 		}
 	}
 	if (!s->rules)
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	s->name = row_name(s->rules);
 	rows_format(s->family->game->rows, s->rules, &ruleset);
 	s->by_kind = alloc_zero((size_t)s->family->kinds->count, sizeof *s->by_kind);
 	s->out = o->file;
 	for (int i = 0; i < PUZZLE_PLAYERS; i++)
 		if (agent_of(s->family->game->kinds, &s->player[i], puzzle_players[i], NULL, &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 	s->means = s->family->begin(s->rules, &e);
 	if (!s->means)
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	if (file_read(o->file, &s->old, &e) && (o->check || o->renew))
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	if (!s->old.len)
 		s->known = (struct puzzles){.ruleset = alloc_string(text_string(&ruleset)),
 		                            .seats = s->family->seats};
 	else if (puzzles_read(&s->known, s->family->kinds, s->old.s, s->old.len, &e))
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	s->found = (int)s->known.len;
 	for (size_t i = 0; i < s->known.len; i++)
 		s->by_kind[s->known.list[i].kind]++;

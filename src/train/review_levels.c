@@ -10,17 +10,7 @@
 
 #include "families/cards/agent/level.h"
 #include "families/cards/judge/review.h"
-#include "families/cards/match/contest.h"
-#include "families/cards/net/net_weights.h"
 #include "train/tool.h"
-
-TOOL("review_levels")
-
-struct sums {
-	/* mean loss in points a turn, and mean luck in points a round; each round is one
-	 * observation */
-	struct mean loss, luck;
-};
 
 /* Plays ROUNDS rounds of the agent NAME against itself, reviews them and prints the result.
  * Returns the cost of a turn with a choice, in hundredths of a point. */
@@ -28,33 +18,29 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 {
 	struct net_kept kept = {.size = NET_LARGE};
 	struct agent agent[SEATS];
-	struct sums s = {{0}, {0}};
+	/* in points a turn and in points a round; each round is one observation */
+	struct mean losses = {0}, lucks = {0};
 	struct error e;
-	const struct net *n = net_for_rules(&kept, rules, &e);
-	if (!n || agent_init(&agent[0], name, &e) || agent_init(&agent[1], name, &e))
-		fail(1, e.text);
+	const struct net *n = tool_net(&kept, rules);
+	for (int i = 0; i < SEATS; i++)
+		tool_player(&agent[i], name, rules);
 	for (int i = 1; i <= rounds; i++) {
 		struct match match = {0};
 		struct sitting_result result;
 		struct review review;
-		char seed[32];
-		snprintf(seed, sizeof seed, "review.%d", i);
-		struct sitting g = {.rules = rules, .seed = seed, .agent = {&agent[0], &agent[1]},
-		                 .match = &match};
-		contest_play(&g, NULL, &result);
-		if (result.fault != NO_WINNER)
-			fail(1, g.error.text);
+		struct sitting g = {.rules = rules, .agent = {&agent[0], &agent[1]}, .match = &match};
+		tool_play(&g, "review", i, &result);
 		if (review_init(&review, &match, n, outlook_row_find(rules), &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		int64_t points = review.seat[0].loss + review.seat[1].loss;
 		int choices = review.seat[0].choices + review.seat[1].choices;
 		const struct review_round *round = &review.round[0];
-		mean_add(&s.loss, choices ? (double)points / choices / NET_POINT : 0);
-		mean_add(&s.luck, (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT);
+		mean_add(&losses, choices ? (double)points / choices / NET_POINT : 0);
+		mean_add(&lucks, (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT);
 		review_release(&review);
 		match_release(&match);
 	}
-	const struct estimate loss = mean_estimate(&s.loss), luck = mean_estimate(&s.luck);
+	const struct estimate loss = mean_estimate(&losses), luck = mean_estimate(&lucks);
 	printf("%-9s %5.3f (%.3f) points a turn   luck a round %+.2f (%.2f)\n", name, loss.mean,
 	       loss.error, luck.mean, luck.error);
 	fflush(stdout);
@@ -87,8 +73,6 @@ static const struct tool_option options[] = {
 int main(int argc, char **argv)
 {
 	struct options o = {.rules = rules_table[0], .rounds = 200};
-	struct text figures = {0};
-	struct error e;
 	int rate[LEVELS];
 	if (tool_options_read(&o, options, usage, argc, argv) < argc)
 		tool_misused(usage);
@@ -99,10 +83,6 @@ int main(int argc, char **argv)
 	}
 	for (int i = 0; i < LEVELS; i++)
 		rate[i] = measure(level_names[i], &o.rules, o.rounds);
-	figures_format(o.rules.name, "rates", rate, &figures);
-	fputs(text_string(&figures), stdout);
-	if (o.out && file_replace(o.out, figures.s, figures.len, &e))
-		fail(1, e.text);
-	text_release(&figures);
+	tool_figures(o.out, o.rules.name, "rates", rate);
 	return 0;
 }

@@ -41,18 +41,12 @@ struct selfplay {
 int selfplay_round(const struct net *n, const struct rules *r, const struct selfplay *how,
                    struct rng *rng, struct batch *b);
 
-/* How well the beliefs predict where the unseen cards are: the mean logarithm of the chance that
- * they gave to the place where each card was, over the last tenth of the rounds. */
-struct beliefs_report {
-	double learned;
-	double even; /* the same for beliefs in which all cards are equally likely */
-};
-
 /* Plays ROUNDS rounds by R, from decks that SEED names.  N makes its best move for both seats, and
  * now and then a random one.  Teaches N's `held`, which is a logistic regression, card by card,
  * on the inputs of the network, with steps by AdaGrad (Duchi, Hazan and Singer, Journal of
- * Machine Learning Research 12, 2011). */
-struct beliefs_report beliefs_learn(struct net *n, const struct rules *r, const char *seed,
-                                    int rounds);
+ * Machine Learning Research 12, 2011).  Prints how well the beliefs predict where the unseen cards
+ * are: the mean logarithm of the chance that they gave to the place where each card was, over the
+ * last tenth of the rounds; and the same for beliefs in which all cards are equally likely. */
+void beliefs_learn(struct net *n, const struct rules *r, const char *seed, int rounds);
 
 #endif

@@ -22,8 +22,6 @@ struct loss {
 	struct mean known, unknown; /* as struct tiny_answer */
 };
 
-TOOL("solve_tiny")
-
 /* Has the other seat than SEAT answer the agent NAME often.  VALUE is what the round is worth to
  * the first seat. */
 static void measure(const struct options *o, struct tiny *t, const struct rules *r, const char *name,
@@ -32,8 +30,7 @@ static void measure(const struct options *o, struct tiny *t, const struct rules 
 	struct agent agent;
 	struct text seed = {0};
 	struct error e;
-	if (agent_init(&agent, name, &e) || agent_fits(&agent, r, &e))
-		fail(2, e.text);
+	tool_player(&agent, name, r);
 	bool uniform = agent.kind == &agent_random;
 	*loss = (struct loss){0};
 	for (int i = 0; i < (uniform ? 1 : o->repeats); i++) {
@@ -42,7 +39,7 @@ static void measure(const struct options *o, struct tiny *t, const struct rules 
 		text_addf(&seed, "%s/%d", o->seed, i);
 		struct tiny_player p = {uniform ? TINY_UNIFORM : TINY_AGENT, &agent, text_string(&seed), o->lucks};
 		if (tiny_answer(t, !seat, &p, &wins, &e))
-			fail(1, e.text);
+			tool_fail(1, e.text);
 		mean_add(&loss->known, wins.known + (seat ? -value : value));
 		mean_add(&loss->unknown, wins.unknown + (seat ? -value : value));
 	}
@@ -67,11 +64,11 @@ static void solve(const struct options *o, const char *row, int number)
 	struct error e;
 	double wins[SEATS];
 	if (rules_parse(&r, row, &e))
-		fail(2, e.text);
+		tool_fail(2, e.text);
 	r.rounds = 1;
 	struct tiny *t = tiny_new(&r, &e);
 	if (!t)
-		fail(2, e.text);
+		tool_fail(2, e.text);
 	tiny_learn(t, o->passes);
 	/* what each seat wins by the best answer to what the other has learnt: the value of the
 	   round lies between the negative of the second number and the first */

@@ -14,9 +14,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "families/cards/agent/level.h"
 #include "families/cards/core/rules.h"
-#include "families/cards/net/net_weights.h"
 
 /* ---- Options.  ---- */
 
@@ -107,6 +105,8 @@ _Noreturn void tool_misused(const char *usage)
 
 enum { OPTIONS_MAX = 32 };
 
+const char *tool_name;
+
 int tool_options_read(void *options, const struct tool_option *list, const char *usage, int argc,
                       char **argv)
 {
@@ -117,7 +117,7 @@ int tool_options_read(void *options, const struct tool_option *list, const char 
 	assert(count <= OPTIONS_MAX);
 	longs[count].name = "help";
 	const char *slash = strrchr(argv[0], '/');
-	const char *name = slash ? slash + 1 : argv[0];
+	tool_name = slash ? slash + 1 : argv[0];
 	for (int c, at; (c = getopt_long(argc, argv, "", longs, &at)) != -1;) {
 		struct error e;
 		if (c) /* getopt_long has printed the reason */
@@ -127,7 +127,7 @@ int tool_options_read(void *options, const struct tool_option *list, const char 
 			exit(fflush(stdout) ? 1 : 0);
 		}
 		if (option_set(options, &list[at], optarg, &e)) {
-			fprintf(stderr, "%s: %s\n", name, e.text);
+			fprintf(stderr, "%s: %s\n", tool_name, e.text);
 			exit(2);
 		}
 	}
@@ -183,12 +183,4 @@ struct estimate mean_estimate(const struct mean *m)
 		.mean = m->sum / n,
 		.error = n < 2 ? INFINITY : spread <= rounding ? 0 : sqrt(spread / (n - 1) / n),
 	};
-}
-
-void figures_format(const char *row, const char *name, const int *figure, struct text *out)
-{
-	text_addf(out, "row %s\n%s", row, name);
-	for (int i = 0; i < LEVELS; i++)
-		text_addf(out, " %d", figure[i]);
-	text_add_char(out, '\n');
 }

@@ -14,20 +14,10 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/trials.h"
+#include "families/cards/net/net_weights.h"
+#include "game/sitting.h"
 
-/* Defines the two ways in which the tool NAME ends early: out_of_memory(), and fail(), which
- * prints WHY and exits with STATUS. */
-#define TOOL(name)                                                \
-	_Noreturn void out_of_memory(void)                        \
-	{                                                         \
-		fputs(name ": out of memory\n", stderr);          \
-		exit(1);                                          \
-	}                                                         \
-	static _Noreturn void fail(int status, const char *why)   \
-	{                                                         \
-		fprintf(stderr, name ": %s\n", why);              \
-		exit(status);                                     \
-	}
+extern const char *tool_name; /* as the program was called; tool_options_read sets it */
 
 /* The type in which an option is kept. */
 enum option_kind {
@@ -90,8 +80,26 @@ void mean_add(struct mean *m, double x);
 /* Returns the mean and its standard error; M has an observation. */
 struct estimate mean_estimate(const struct mean *m);
 
-/* Adds to OUT the text of a file of data/weights with a figure for each level of ROW, as
- * level_data.sh reads it.  NAME is "heats" or "rates"; FIGURE has LEVELS of them. */
-void figures_format(const char *row, const char *name, const int *figure, struct text *out);
+/* ---- The running of a tool.  These end the program where they fail. ---- */
+
+/* Ends the program with STATUS.  WHY, after the tool's name, goes to standard error. */
+_Noreturn void tool_fail(int status, const char *why);
+
+/* Writes T to PATH, as file_replace does, unless PATH is NULL; and releases T. */
+void tool_write(const char *path, struct text *t);
+
+/* Makes the player A of the cards that SPEC names, for rounds by R. */
+void tool_player(struct agent *a, const char *spec, const struct rules *r);
+
+/* Returns the network for R that KEPT holds or that is built in; see net_for_rules. */
+const struct net *tool_net(struct net_kept *kept, const struct rules *r);
+
+/* Plays G by the deal that SEED and NUMBER name, as `expedition arena` plays it.  A game of the
+ * cards needs no G->game. */
+void tool_play(struct sitting *g, const char *seed, int number, struct sitting_result *out);
+
+/* Prints a figure for each level of ROW as level_data.sh reads it, and writes the same text to
+ * PATH.  NAME is "heats" or "rates"; FIGURE has LEVELS of them. */
+void tool_figures(const char *path, const char *row, const char *name, const int *figure);
 
 #endif

@@ -59,8 +59,6 @@ struct verdicts {
 	int done;
 };
 
-TOOL("verdicts")
-
 /* Returns the processor time of this thread. */
 static double seconds(void)
 {
@@ -75,7 +73,7 @@ static struct move ask(struct agent *a, const struct view *v, uint64_t luck)
 	struct error e;
 	agent_luck(a, luck);
 	if (agent_choose(a, v, &m, &e) != REPLY_MOVE)
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	return m;
 }
 
@@ -188,13 +186,6 @@ static void work(void *verdicts)
 	pthread_mutex_unlock(&all->lock);
 }
 
-static void agent_begin(struct agent *a, const char *spec, const struct rules *r)
-{
-	struct error e;
-	if (agent_init(a, spec, &e) || agent_fits(a, r, &e))
-		fail(2, e.text);
-}
-
 static void run(struct verdicts *all)
 {
 	const struct options *o = all->o;
@@ -205,8 +196,8 @@ static void run(struct verdicts *all)
 		struct worker *w = &worker[i];
 		w->o = o;
 		for (int k = 0; k < o->agents; k++)
-			agent_begin(&w->agent[k], o->agent[k], &o->rules);
-		agent_begin(&w->rival, o->against, &o->rules);
+			tool_player(&w->agent[k], o->agent[k], &o->rules);
+		tool_player(&w->rival, o->against, &o->rules);
 		w->players = (struct verdict_players){all->large, all->small,
 		                                      net_memo_new(all->large),
 		                                      net_memo_new(all->small)};
@@ -261,14 +252,14 @@ int main(int argc, char **argv)
 	o.rules.rounds = 1;
 	struct verdicts all = {.o = &o, .lock = PTHREAD_MUTEX_INITIALIZER};
 	if (hint_source_init(&by, &o.rules, &e))
-		fail(1, e.text);
+		tool_fail(1, e.text);
 	all.large = by.net;
 	all.small = by.player;
 	all.round = alloc_zero((size_t)o.rounds, sizeof *all.round);
 	run(&all);
 	print(&all, o.rounds, stdout);
 	if (ferror(stdout)) /* it has been flushed */
-		fail(1, "cannot write the result");
+		tool_fail(1, "cannot write the result");
 	free(all.round);
 	hint_source_release(&by);
 	return 0;

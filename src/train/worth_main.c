@@ -9,8 +9,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "families/cards/match/contest.h"
-#include "game/arena.h"
+#include "families/cards/agent/agent.h"
 #include "train/tool.h"
 #include "train/worth.h"
 
@@ -25,33 +24,22 @@ struct options {
 	const char *seed;
 };
 
-TOOL("count_worth")
-
-/* Plays the rounds that O names with the agent NAME, as `expedition arena` plays them. */
+/* Plays the rounds that O names with the agent NAME. */
 static void measure(const struct options *o, const char *name, const struct rules *rules,
                     struct worth *w)
 {
 	struct agent agent[SEATS];
-	struct text seed = {0};
-	struct error e;
 	*w = (struct worth){0};
 	for (int i = 0; i < SEATS; i++)
-		if (agent_init(&agent[i], name, &e) || agent_fits(&agent[i], rules, &e))
-			fail(2, e.text);
+		tool_player(&agent[i], name, rules);
 	for (int i = 1; i <= o->rounds; i++) {
 		struct match match = {0};
 		struct sitting_result result;
-		text_clear(&seed);
-		rotation_seed(o->seed, i, &seed);
-		struct sitting g = {.rules = rules, .seed = text_string(&seed),
-		                    .agent = {&agent[0], &agent[1]}, .match = &match};
-		contest_play(&g, NULL, &result);
-		if (result.fault != NO_WINNER)
-			fail(1, g.error.text);
+		struct sitting g = {.rules = rules, .agent = {&agent[0], &agent[1]}, .match = &match};
+		tool_play(&g, o->seed, i, &result);
 		worth_add(w, &match);
 		match_release(&match);
 	}
-	text_release(&seed);
 	for (int i = 0; i < SEATS; i++)
 		agent_release(&agent[i]);
 }
@@ -89,9 +77,9 @@ static void add_row(struct options *o, const char *row)
 {
 	struct error e;
 	if (o->rows == ROWS_MAX)
-		fail(2, "8 rulesets at most");
+		tool_fail(2, "8 rulesets at most");
 	if (rules_parse(&o->rules[o->rows], row, &e))
-		fail(2, e.text);
+		tool_fail(2, e.text);
 	o->rules[o->rows].rounds = 1;
 	o->row[o->rows++] = row;
 }
@@ -117,7 +105,7 @@ int main(int argc, char **argv)
 			struct agent a;
 			struct error e;
 			if (agent_init(&a, o.agents.name[k], &e))
-				fail(2, e.text);
+				tool_fail(2, e.text);
 			all_play &= !agent_fits(&a, &rules_table[i], NULL);
 			agent_release(&a);
 		}

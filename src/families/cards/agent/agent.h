@@ -24,13 +24,7 @@ extern const struct agent_kinds card_agents;
 		return reply; \
 	}
 
-/* Both are as agent_of; agent_init has no READ. */
-static inline int agent_init_reading(struct agent *a, const char *spec, agent_reader *read,
-                                     struct error *e)
-{
-	return agent_of(&card_agents, a, spec, read, e);
-}
-
+/* As agent_of, without READ. */
 static inline int agent_init(struct agent *a, const char *spec, struct error *e)
 {
 	return agent_of(&card_agents, a, spec, NULL, e);
