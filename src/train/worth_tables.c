@@ -5,9 +5,11 @@
  */
 #include "train/worth.h"
 
+#include <assert.h>
 #include <math.h>
 
 enum { PERCENT = 100, ROUND_LABEL = 25, ROUND_COLUMN = 16, BY_COLUMN = 23 };
+enum { WHOLES = 6 }; /* lines of whole numbers */
 
 /* -- whole rounds -------------------------------------------------------------- */
 
@@ -58,6 +60,13 @@ static void add_label(struct text *out, int width, const char *label)
 	text_addf(out, "%-*s", width, label);
 }
 
+/* Adds blanks until OUT has END characters. */
+static void fill_up(struct text *out, size_t end)
+{
+	while (out->len < end)
+		text_add_char(out, ' ');
+}
+
 /* Ends a line, without the blanks at its end. */
 static void end_line(struct text *out)
 {
@@ -87,43 +96,22 @@ static void add_line(struct text *out, const struct worth_columns *c, const stru
 	end_line(out);
 }
 
-static void add_whole(struct text *out, const struct worth_columns *c, const char *label,
-                      int (*value)(const struct worth *w))
+static void add_whole(struct text *out, const struct worth_columns *c, int line)
 {
-	add_label(out, ROUND_LABEL, label);
-	for (int i = 0; i < c->count; i++)
-		text_addf(out, "%5d%*s", value(c->worth[i]), ROUND_COLUMN - 5, "");
+	static const char *const labels[WHOLES] = {
+		"their spread", "one in ten has at most", "one in two", "nine in ten", "most points seen",
+		"fewest",
+	};
+	add_label(out, ROUND_LABEL, labels[line]);
+	for (int i = 0; i < c->count; i++) {
+		const struct worth *w = c->worth[i];
+		const int value[WHOLES] = {
+			(int)lround(worth_spread(w)), worth_quantile(w, 0.1), worth_quantile(w, 0.5),
+			worth_quantile(w, 0.9), w->best, w->worst,
+		};
+		text_addf(out, "%5d%*s", value[line], ROUND_COLUMN - 5, "");
+	}
 	end_line(out);
-}
-
-static int tenth(const struct worth *w)
-{
-	return worth_quantile(w, 0.1);
-}
-
-static int half(const struct worth *w)
-{
-	return worth_quantile(w, 0.5);
-}
-
-static int ninth(const struct worth *w)
-{
-	return worth_quantile(w, 0.9);
-}
-
-static int spread(const struct worth *w)
-{
-	return (int)lround(worth_spread(w));
-}
-
-static int best(const struct worth *w)
-{
-	return w->best;
-}
-
-static int worst(const struct worth *w)
-{
-	return w->worst;
 }
 
 static void begin_table(struct text *out, const char *name)
@@ -139,12 +127,8 @@ void worth_table_rounds(const char *name, const struct worth_columns *c, struct 
 		text_addf(out, "%8s%*s", c->head[i], ROUND_COLUMN - 8, "");
 	end_line(out);
 	add_line(out, c, &(struct line){"points of a player", WORTH_POINTS, MEAN});
-	add_whole(out, c, "their spread", spread);
-	add_whole(out, c, "one in ten has at most", tenth);
-	add_whole(out, c, "one in two", half);
-	add_whole(out, c, "nine in ten", ninth);
-	add_whole(out, c, "most points seen", best);
-	add_whole(out, c, "fewest", worst);
+	for (int i = 0; i < WHOLES; i++)
+		add_whole(out, c, i);
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
 		add_line(out, c, &lines[i]);
 	text_add_char(out, '\n');
@@ -152,93 +136,61 @@ void worth_table_rounds(const char *name, const struct worth_columns *c, struct 
 
 /* -- by something -------------------------------------------------------------- */
 
-enum show { OFTEN_PAYS_POINTS, OFTEN_WINS };
+enum { WORDS = 3 };
 
 /* A table that counts by something: COUNT cells from CELL on. */
 struct axis {
 	const char *name, *head;
 	int cell, count;
-	void (*label)(const struct axis *a, int i, struct text *out);
-	int lowest, width; /* for the labels */
-	enum show show;
+	/* the label of line I: a word if there is one, else the numbers from LOWEST + I * WIDTH on,
+	 * as many as WIDTH */
+	int lowest, width;
+	bool open; /* the last line has all numbers above, too */
+	bool wins; /* the table shows how often it wins, not how often it pays and the points */
+	const char *word[WORDS];
 };
 
-/* Adds the label of line I: its number. */
-static void label_number(const struct axis *a, int i, struct text *out)
-{
-	text_addf(out, "%d", i * a->width + a->lowest);
-}
-
-/* Adds the label of line I: its number, for the last line with all numbers above. */
-static void label_count(const struct axis *a, int i, struct text *out)
-{
-	label_number(a, i, out);
-	if (i == a->count - 1)
-		text_add_char(out, '+');
-}
-
-static void label_band(const struct axis *a, int i, struct text *out)
-{
-	label_count(a, i, out);
-	if (i < a->count - 1)
-		text_addf(out, "-%d", (i + 1) * a->width + a->lowest - 1);
-}
-
-static void label_score(const struct axis *a, int i, struct text *out)
-{
-	int low = a->lowest + (i - 1) * a->width;
-	if (!i)
-		text_addf(out, "< %d", a->lowest);
-	else if (i == a->count - 1)
-		text_addf(out, "%d+", low);
-	else
-		text_addf(out, "%d..%d", low, low + a->width - 1);
-}
-
-static void label_first(const struct axis *a, int i, struct text *out)
-{
-	(void)a;
-	if (i)
-		text_addf(out, "%d", i + 1);
-	else
-		text_add(out, "wager");
-}
-
-static void label_after(const struct axis *a, int i, struct text *out)
-{
-	(void)a;
-	text_add(out, i ? "yes" : "no");
-}
-
-static void label_nth(const struct axis *a, int i, struct text *out)
-{
-	static const char *const nth[WAGERS_MAX] = {"1st", "2nd", "3rd"};
-	(void)a;
-	text_add(out, nth[i]);
-}
+static_assert((int)WORTH_SCORE_LOWEST == -40, "the word of the lowest points");
 
 static const struct axis axes[] = {
-	{"score", "points", WORTH_SCORE, WORTH_SCORES, label_score, WORTH_SCORE_LOWEST,
-	 WORTH_SCORE_WIDTH, OFTEN_WINS},
-	{"begun-with", "held", WORTH_WITH, WORTH_HELDS, label_count, 0, 1, OFTEN_PAYS_POINTS},
-	{"begun-sum", "sum", WORTH_WITH_SUM, WORTH_SUMS, label_band, 0, WORTH_SUM_WIDTH,
-	 OFTEN_PAYS_POINTS},
-	{"begun-by", "first", WORTH_BY, NUMBERS + 1, label_first, 0, 0, OFTEN_PAYS_POINTS},
-	{"begun-at", "deck", WORTH_AT, WORTH_LEFTS, label_band, 0, WORTH_LEFT_WIDTH,
-	 OFTEN_PAYS_POINTS},
-	{"begun-after", "begun", WORTH_AFTER, SEATS, label_after, 0, 0, OFTEN_PAYS_POINTS},
-	{"size", "cards", WORTH_SIZE, RANKS + 1, label_number, 0, 1, OFTEN_PAYS_POINTS},
-	{"wagered", "wager", WORTH_WAGERED, WAGERS_MAX + 1, label_number, 0, 1,
-	 OFTEN_PAYS_POINTS},
-	{"long", "wager", WORTH_LONG, WAGERS_MAX + 1, label_number, 0, 1, OFTEN_PAYS_POINTS},
-	{"wager-with", "held", WORTH_WAGER_WITH, WORTH_HELDS, label_count, 0, 1,
-	 OFTEN_PAYS_POINTS},
-	{"wager-sum", "sum", WORTH_WAGER_SUM, WORTH_SUMS, label_band, 0, WORTH_SUM_WIDTH,
-	 OFTEN_PAYS_POINTS},
-	{"wager-at", "deck", WORTH_WAGER_AT, WORTH_LEFTS, label_band, 0, WORTH_LEFT_WIDTH,
-	 OFTEN_PAYS_POINTS},
-	{"wager-nth", "wager", WORTH_WAGER_NTH, WAGERS_MAX, label_nth, 0, 0, OFTEN_PAYS_POINTS},
+	{"score", "points", WORTH_SCORE, WORTH_SCORES, WORTH_SCORE_LOWEST - WORTH_SCORE_WIDTH,
+	 WORTH_SCORE_WIDTH, true, true, {"< -40"}},
+	{"begun-with", "held", WORTH_WITH, WORTH_HELDS, 0, 1, true, false, {0}},
+	{"begun-sum", "sum", WORTH_WITH_SUM, WORTH_SUMS, 0, WORTH_SUM_WIDTH, true, false, {0}},
+	{"begun-by", "first", WORTH_BY, NUMBERS + 1, 1, 1, false, false, {"wager"}},
+	{"begun-at", "deck", WORTH_AT, WORTH_LEFTS, 0, WORTH_LEFT_WIDTH, true, false, {0}},
+	{"begun-after", "begun", WORTH_AFTER, SEATS, 0, 1, false, false, {"no", "yes"}},
+	{"size", "cards", WORTH_SIZE, RANKS + 1, 0, 1, false, false, {0}},
+	{"wagered", "wager", WORTH_WAGERED, WAGERS_MAX + 1, 0, 1, false, false, {0}},
+	{"long", "wager", WORTH_LONG, WAGERS_MAX + 1, 0, 1, false, false, {0}},
+	{"wager-with", "held", WORTH_WAGER_WITH, WORTH_HELDS, 0, 1, true, false, {0}},
+	{"wager-sum", "sum", WORTH_WAGER_SUM, WORTH_SUMS, 0, WORTH_SUM_WIDTH, true, false, {0}},
+	{"wager-at", "deck", WORTH_WAGER_AT, WORTH_LEFTS, 0, WORTH_LEFT_WIDTH, true, false, {0}},
+	{"wager-nth", "wager", WORTH_WAGER_NTH, WAGERS_MAX, 0, 1, false, false, {"1st", "2nd", "3rd"}},
 };
+
+static int label_width(const struct axis *a)
+{
+	enum { BROAD = 8, NARROW = 5 };
+	return a->wins ? BROAD : NARROW;
+}
+
+/* Adds the label of line I. */
+static void add_label_of(const struct axis *a, int i, struct text *out)
+{
+	const char *word = i < WORDS ? a->word[i] : NULL;
+	const int low = a->lowest + i * a->width;
+	const size_t end = out->len + (size_t)label_width(a);
+	if (word)
+		text_add(out, word);
+	else
+		text_addf(out, "%d", low);
+	if (a->open && i == a->count - 1)
+		text_add_char(out, '+');
+	else if (a->width > 1 && !word)
+		text_addf(out, "%s%d", a->lowest < 0 ? ".." : "-", low + a->width - 1);
+	fill_up(out, end);
+}
 
 /* Returns the number of observations in a hundred rounds of a player. */
 static double often(const struct worth *w, int cell)
@@ -251,17 +203,11 @@ static bool too_few(const struct worth *w, int cell)
 	return w->cell[cell].n < WORTH_LEAST;
 }
 
-static int label_width(const struct axis *a)
-{
-	enum { BROAD = 8, NARROW = 5 };
-	return a->show == OFTEN_WINS ? BROAD : NARROW;
-}
-
 void worth_tables_by(const struct worth_columns *c, struct text *out)
 {
 	for (const struct axis *a = axes; a < axes + sizeof axes / sizeof *axes; a++) {
 		begin_table(out, a->name);
-		const char *under = a->show == OFTEN_WINS ? " often wins" : " often pays points";
+		const char *under = a->wins ? " often wins" : " often pays points";
 		add_label(out, label_width(a) + 1, ""); /* the heads stand over the numbers */
 		for (int i = 0; i < c->count; i++)
 			add_label(out, BY_COLUMN, c->head[i]);
@@ -276,10 +222,7 @@ void worth_tables_by(const struct worth_columns *c, struct text *out)
 				told = told || !too_few(c->worth[k], a->cell + i);
 			if (!told)
 				continue;
-			struct text label = {0};
-			a->label(a, i, &label);
-			add_label(out, label_width(a), text_string(&label));
-			text_release(&label);
+			add_label_of(a, i, out);
 			for (int k = 0; k < c->count; k++) {
 				const struct worth *w = c->worth[k];
 				const int cell = a->cell + i;
@@ -287,15 +230,14 @@ void worth_tables_by(const struct worth_columns *c, struct text *out)
 				struct estimate e = worth_mean(w, cell);
 				if (too_few(w, cell))
 					text_add(out, "     -");
-				else if (a->show == OFTEN_WINS)
+				else if (a->wins)
 					text_addf(out, "%6.1f%4.0f%%", often(w, cell),
 					          worth_share(w, cell) * PERCENT);
 				else
 					text_addf(out, "%6.1f%4.0f%%%6.1f (%.1f)", often(w, cell),
 					          worth_share(w, cell) * PERCENT, less_sign(e.mean, 0.1),
 					          error_up(e.error, 0.1));
-				while (out->len < end)
-					text_add_char(out, ' ');
+				fill_up(out, end);
 			}
 			end_line(out);
 		}
