@@ -247,7 +247,9 @@ TEST(test_widened)
 TEST(test_sums_are_held)
 {
 	struct learner *l = calloc(1, sizeof *l);
-	struct weights *g = calloc(1, sizeof *g);
+	struct share *share = calloc(1, sizeof *share);
+	struct weights *g = &share->gradient;
+	struct lessons sum = {0};
 	struct net *n = calloc(1, sizeof *n);
 	OWN(text) bytes = {0};
 	struct rng rng;
@@ -260,13 +262,13 @@ TEST(test_sums_are_held)
 			g->hidden[k][u] = k % 2 ? 1 : -1;
 	}
 	for (int i = 0; i < 5; i++)
-		learner_step(l, g, 1, 1);
+		learner_step(l, share, 1, 1, &sum);
 	weights_round(&l->now, n);
 	ck_assert_int_gt(abs(net_pair(n, 0, 0)[0]), 1000);
 	net_write(n, "classic", &bytes);
 	ck_assert_msg(!net_read(n, "classic", (unsigned char *)bytes.s, bytes.len, &e), "%s", e.text);
 	free(l);
-	free(g);
+	free(share);
 	free(n);
 }
 
@@ -322,7 +324,7 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 	for (int i = 0; i < 2 * ROUNDS; i++) {
 		struct idler seen = {.seat = i % SEATS};
 		struct agent rival = {.kind = &kind, .data = &seen};
-		struct selfplay how = {.temperature = 0.4, .lambda = 0.9, .cut = 2, .pile_share = 0.3,
+		struct selfplay how = {.temperature = 0.4, .lambda = 0.9, .pile_share = 0.3,
 		                       .rival = &rival, .rival_seat = seen.seat};
 		struct rng rng;
 		rng_init(&rng, "check_learner", "rival", (uint64_t)i);

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <math.h>
 #include <stdatomic.h>
 
 #include "base/alloc.h"
@@ -29,19 +28,13 @@ struct options {
  * depend on the number of threads. */
 enum { PARTS = 16 };
 
-struct part {
-	struct batch batch;
-	struct weights gradient;
-	double errors;
-};
-
 struct distilling {
 	const struct options *o;
 	struct compared groups;
 	struct learner learner;
 	uint32_t *order;     /* order of the groups in this pass */
 	size_t first, count; /* the groups of this step, as a range of `order` */
-	struct part part[PARTS];
+	struct share part[PARTS];
 	atomic_int next; /* the next part to compute */
 };
 
@@ -50,7 +43,7 @@ static void work(void *distilling)
 {
 	struct distilling *d = distilling;
 	for (int i; (i = atomic_fetch_add(&d->next, 1)) < PARTS;) {
-		struct part *p = &d->part[i];
+		struct share *p = &d->part[i];
 		const size_t end = d->count * (size_t)(i + 1) / PARTS;
 		batch_clear(&p->batch);
 		for (size_t k = d->count * (size_t)i / PARTS; k < end; k++)
@@ -65,7 +58,7 @@ static double pass(struct distilling *d, int number, struct rng *rng)
 {
 	const struct options *o = d->o;
 	const double steps = (double)o->passes * (double)d->groups.count;
-	double errors = 0, turns = 0;
+	struct lessons sum = {0};
 	for (size_t i = d->groups.count; i > 1; i--) {
 		const size_t at = rng_below(rng, (uint32_t)i);
 		const uint32_t x = d->order[i - 1];
@@ -75,23 +68,13 @@ static double pass(struct distilling *d, int number, struct rng *rng)
 	for (d->first = 0; d->first < d->groups.count; d->first += d->count) {
 		const size_t left = d->groups.count - d->first;
 		const double done = (number * (double)d->groups.count + (double)d->first) / steps;
-		float *sum = (float *)&d->part[0].gradient;
-		size_t samples = 0;
 		d->count = left < (size_t)o->batch ? left : (size_t)o->batch;
 		atomic_store(&d->next, 0);
 		helpers_work(o->threads, work, d);
-		for (int i = 0; i < PARTS; i++) {
-			const float *share = (const float *)&d->part[i].gradient;
-			samples += d->part[i].batch.count;
-			errors += d->part[i].errors;
-			for (size_t k = 0; i && k < WEIGHTS; k++)
-				sum[k] += share[k];
-		}
-		turns += (double)samples;
-		learner_step(&d->learner, &d->part[0].gradient, samples ? samples : 1,
-		             o->rate[0] * exact_pow(o->rate[1] / o->rate[0], done));
+		learner_step(&d->learner, d->part, PARTS,
+		             o->rate[0] * exact_pow(o->rate[1] / o->rate[0], done), &sum);
 	}
-	return sqrt(errors / fmax(1, turns)) * NET_SCALE;
+	return lessons_error(&sum);
 }
 
 static void run(struct distilling *d)

@@ -369,13 +369,23 @@ static inline float without_dust(float x)
 	return x > -dust && x < dust ? 0 : x;
 }
 
-void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate)
+void learner_step(struct learner *l, struct share *share, int count, double rate,
+                  struct lessons *sum)
 {
+	size_t samples = 0;
+	float *g = (float *)&share->gradient;
+	for (int i = 0; i < count; i++) {
+		const float *more = (const float *)&share[i].gradient;
+		samples += share[i].batch.count;
+		sum->errors += share[i].errors;
+		for (size_t k = 0; i && k < WEIGHTS; k++)
+			g[k] += more[k];
+	}
+	sum->samples += samples;
 	float *w = (float *)&l->now, *m = (float *)&l->mean, *v = (float *)&l->square;
 	float *average = (float *)&l->average;
-	const float *g = (const float *)gradient;
 	double t = (double)++l->steps;
-	float step = (float)(rate / (1 - exact_pow(DECAY_MEAN, t))), scale = 1.0f / (float)samples;
+	float step = (float)(rate / (1 - exact_pow(DECAY_MEAN, t))), scale = 1.0f / (float)(samples ? samples : 1);
 	float unbias = (float)(1 / (1 - exact_pow(DECAY_SQUARE, t)));
 	float b1 = (float)DECAY_MEAN, b2 = (float)DECAY_SQUARE;
 	float decay = (float)fmin(DECAY_AVERAGE, t / (t + 10));
@@ -397,6 +407,11 @@ void learner_step(struct learner *l, const struct weights *gradient, size_t samp
 	keep_sum_within(now->direct, now->lanes, 1);
 	for (size_t i = 0; i < WEIGHTS; i++)
 		average[i] = decay * average[i] + (1 - decay) * w[i];
+}
+
+double lessons_error(const struct lessons *sum)
+{
+	return sqrt(sum->errors / fmax(1, (double)sum->samples)) * NET_SCALE;
 }
 
 /* ---- Files.  ---- */

@@ -98,9 +98,27 @@ struct learner {
 	uint64_t steps;
 };
 
-/* Makes one step along GRADIENT, the sum over SAMPLES samples, at RATE.  Afterwards it
- * brings the weights back within the limits of weights_round. */
-void learner_step(struct learner *l, const struct weights *gradient, size_t samples, double rate);
+/* A part of a step, which one thread computes: samples, and what weights_gradient or
+ * weights_gradient_compared found of them. */
+struct share {
+	struct batch batch;
+	struct weights gradient;
+	double errors;
+};
+
+/* What was learned from, since some moment. */
+struct lessons {
+	double errors; /* sum of the squared errors */
+	uint64_t samples;
+};
+
+/* Makes one step at RATE along the gradients of COUNT shares, added up in their order, and adds the
+ * shares to SUM.  Afterwards it brings the weights back within the limits of weights_round. */
+void learner_step(struct learner *l, struct share *share, int count, double rate,
+                  struct lessons *sum);
+
+/* Returns the root of the mean square of the errors, in points. */
+double lessons_error(const struct lessons *sum);
 
 /* ---- Files with weights: checkpoints, from which an interrupted training continues, and the
  * weights with which a training begins. ---- */

@@ -125,19 +125,10 @@ static void parse(struct options *o, int argc, char **argv)
 
 /* ---- Workers.  ---- */
 
-/* One worker's share of a step. */
+/* The players of one share of a step, and what has come of it. */
 struct worker {
-	const struct options *o;
-	const struct net *net;
-	const struct weights *weights;
-	struct selfplay how;
 	struct agent guest, rival;
 	struct net_memo *memo;
-	uint64_t first;
-	int number;
-	struct batch batch;
-	struct weights *gradient;
-	double errors;
 	int64_t points;
 };
 
@@ -145,14 +136,16 @@ struct training {
 	struct options o;
 	struct learner *learner;
 	struct net *net, *average, *before;
+	struct selfplay how; /* of this step, without the players */
 	struct worker worker[THREADS_MAX];
-	atomic_int next; /* the next worker whose share is to be done */
+	struct share share[THREADS_MAX];
+	atomic_int next; /* the next share that is to be done */
 	struct agent tried;
 	uint64_t rounds;
-	/* sum of the squared errors since the last report */
-	double errors;
+	/* since the last report */
+	struct lessons sum;
 	int64_t points;
-	uint64_t samples, since;
+	uint64_t since;
 	time_t began;
 };
 
@@ -202,49 +195,54 @@ static struct estimate trial_run(const struct rules *r, struct agent *a, struct 
 static void work(void *training)
 {
 	struct training *t = training;
-	for (int number; (number = atomic_fetch_add(&t->next, 1)) < t->o.threads;) {
+	const struct options *o = &t->o;
+	for (int number; (number = atomic_fetch_add(&t->next, 1)) < o->threads;) {
 		struct worker *w = &t->worker[number];
-		const struct options *o = w->o;
-		batch_clear(&w->batch);
+		struct share *share = &t->share[number];
+		struct selfplay how = t->how;
+		how.memo = w->memo;
+		how.guest = o->guest ? &w->guest : NULL;
+		how.rival = o->against ? &w->rival : NULL;
+		batch_clear(&share->batch);
 		net_memo_clear(w->memo);
 		w->points = 0;
-		for (int i = w->number; i < o->batch; i += o->threads) {
+		for (int i = number; i < o->batch; i += o->threads) {
+			const uint64_t round = t->rounds + (uint64_t)i;
 			struct rng rng;
-			rng_init(&rng, o->seed, "train", w->first + (uint64_t)i);
-			w->how.rival_seat = (int)((w->first + (uint64_t)i) % SEATS);
-			w->points += selfplay_round(w->net, &o->rules, &w->how, &rng, &w->batch);
+			rng_init(&rng, o->seed, "train", round);
+			how.rival_seat = (int)(round % SEATS);
+			w->points += selfplay_round(t->net, &o->rules, &how, &rng, &share->batch);
 		}
-		w->errors = weights_gradient(w->weights, &w->batch, w->gradient);
+		share->errors = weights_gradient(&t->learner->now, &share->batch, &share->gradient);
 	}
 }
 
-/* Returns a value that goes from FIRST to LAST in equal factors while PROGRESS goes from 0 to 1. */
-static double fade(double first, double last, double progress)
+/* Returns a value that goes from one of ENDS to the other in equal factors while PROGRESS goes from 0 to 1. */
+static double fade(const double ends[2], double progress)
 {
-	return first * exact_pow(last / first, progress);
+	return ends[0] * exact_pow(ends[1] / ends[0], progress);
 }
 
-static void do_step(struct training *t, double progress)
+static void do_step(struct training *t)
 {
 	const struct options *o = &t->o;
+	const double progress = fmin(1, (double)t->rounds / (double)o->rounds);
 	/* without a hot start the network learns to begin no expeditions */
 	const double warm_rounds = 8000, warmth = o->warm * exact_exp(-(double)t->rounds / warm_rounds);
-	for (int i = 0; i < o->threads; i++) {
-		struct worker *w = &t->worker[i];
-		w->first = t->rounds;
-		w->how = (struct selfplay){
-			.temperature = fade(o->heat[0], o->heat[1], progress) + warmth,
-			.lambda = o->lambda,
-			.cut = 2,
-			.pile_share = o->piles,
-			.guest_share = o->guest_share,
-			.memo = w->memo,
-			.guest = o->guest ? &w->guest : NULL,
-			.rival = o->against ? &w->rival : NULL,
-		};
-	}
+	t->how = (struct selfplay){
+		.temperature = fade(o->heat, progress) + warmth,
+		.lambda = o->lambda,
+		.pile_share = o->piles,
+		.guest_share = o->guest_share,
+	};
+	weights_round(&t->learner->now, t->net);
 	atomic_store(&t->next, 0);
 	helpers_work(o->threads, work, t);
+	for (int i = 0; i < o->threads; i++)
+		t->points += t->worker[i].points;
+	learner_step(t->learner, t->share, o->threads, fade(o->rate, progress), &t->sum);
+	t->rounds += (uint64_t)o->batch;
+	t->since += (uint64_t)o->batch;
 }
 
 /* Writes a line of the learning curve, and the files. */
@@ -257,11 +255,9 @@ static void report(struct training *t)
 	struct agent before = {.kind = &agent_net, .data = &by[1]};
 	weights_round(&t->learner->average, t->average);
 	struct estimate old = trial_run(&o->rules, &average, &before, o->pairs, o->seed);
-	/* the root of the mean square, in points */
-	const double error = sqrt(t->errors / fmax(1, (double)t->samples)) * NET_SCALE;
 	printf("%9llu rounds %6ld s  error %6.3f  sum %6.2f  before %+6.2f (%.2f)",
 	       (unsigned long long)t->rounds, (long)(time(NULL) - t->began),
-	       error, (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
+	       lessons_error(&t->sum), (double)t->points / fmax(1, (double)t->since), old.mean, old.error);
 	if (o->tried) {
 		struct estimate other = trial_run(&o->rules, &average, &t->tried, o->pairs, o->seed);
 		printf("  %s %+6.2f (%.2f)", o->tried, other.mean, other.error);
@@ -269,9 +265,9 @@ static void report(struct training *t)
 	printf("\n");
 	fflush(stdout);
 	*t->before = *t->average;
-	t->errors = 0;
+	t->sum = (struct lessons){0};
 	t->points = 0;
-	t->samples = t->since = 0;
+	t->since = 0;
 	struct error e;
 	struct text bytes = {0};
 	if (t->o.checkpoint &&
@@ -318,16 +314,11 @@ static void prepare_workers(struct training *t)
 	t->before = alloc_lines(sizeof *t->net);
 	weights_round(&t->learner->average, t->before);
 	for (int i = 0; i < t->o.threads; i++) {
-		t->worker[i].o = &t->o;
-		t->worker[i].number = i;
-		t->worker[i].net = t->net;
-		t->worker[i].weights = &t->learner->now;
 		if (t->o.guest)
 			tool_player(&t->worker[i].guest, t->o.guest, &t->o.rules);
 		if (t->o.against)
 			tool_player(&t->worker[i].rival, t->o.against, &t->o.rules);
 		t->worker[i].memo = net_memo_new(t->before);
-		t->worker[i].gradient = alloc_zero(1, sizeof(struct weights));
 	}
 	if (t->o.tried)
 		tool_player(&t->tried, t->o.tried, &t->o.rules);
@@ -362,36 +353,17 @@ int main(int argc, char **argv)
 	if (t.rounds >= t.o.rounds) /* only the weights are wanted */
 		report(&t);
 	while (t.rounds < t.o.rounds) {
-		uint64_t before = t.rounds;
-		const struct options *o = &t.o;
-		double progress = fmin(1, (double)t.rounds / (double)o->rounds);
-		float *gradient = (float *)t.worker[0].gradient;
-		size_t samples = 0;
-		weights_round(&t.learner->now, t.net);
-		do_step(&t, progress);
-		for (int i = 0; i < o->threads; i++) {
-			samples += t.worker[i].batch.count;
-			t.errors += t.worker[i].errors;
-			t.points += t.worker[i].points;
-			const float *share = (const float *)t.worker[i].gradient;
-			for (size_t k = 0; i && k < WEIGHTS; k++)
-				gradient[k] += share[k];
-		}
-		learner_step(t.learner, t.worker[0].gradient, samples,
-		             fade(o->rate[0], o->rate[1], progress));
-		t.rounds += (uint64_t)o->batch;
-		t.samples += samples;
-		t.since += (uint64_t)o->batch;
+		const uint64_t before = t.rounds;
+		do_step(&t);
 		if (t.rounds / t.o.report != before / t.o.report || t.rounds >= t.o.rounds)
 			report(&t);
 	}
 	for (int i = 0; i < t.o.threads; i++) {
-		batch_release(&t.worker[i].batch);
+		batch_release(&t.share[i].batch);
 		if (t.o.guest)
 			agent_release(&t.worker[i].guest);
 		if (t.o.against)
 			agent_release(&t.worker[i].rival);
-		free(t.worker[i].gradient);
 		free(t.worker[i].memo);
 	}
 	if (t.o.tried)

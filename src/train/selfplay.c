@@ -158,6 +158,7 @@ static void track_init(struct track *t, const struct selfplay *how, struct rng *
 static void set_targets(const struct track *t, double final, const struct selfplay *how,
                         struct batch *b)
 {
+	const double cut = 2; /* a turn this many points behind the best cuts the trace */
 	double ahead = final;
 	for (int i = t->steps - 1; i >= 0; i--) {
 		const struct step *s = &t->step[i];
@@ -167,7 +168,7 @@ static void set_targets(const struct track *t, double final, const struct selfpl
 			x->target = (float)(target / NET_SCALE) - x->base;
 		}
 		ahead = s->best;
-		if (s->best - s->value < how->cut)
+		if (s->best - s->value < cut)
 			ahead += how->lambda * (target - s->value);
 	}
 }

@@ -16,7 +16,6 @@
 struct selfplay {
 	double temperature; /* temperature of the choice among turns, in points */
 	double lambda;      /* lambda of the returns */
-	double cut;         /* a turn this many points behind the best cuts the trace */
 	double pile_share;  /* weight of all draws from piles together; the deck has 1 */
 	double guest_share; /* share of the seats that GUEST leads for their first turns */
 	struct net_memo *memo; /* memo of the network that plays, or NULL; it saves time */
