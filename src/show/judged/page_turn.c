@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/words.h"
 #include "show/page/page.h"
 
@@ -41,14 +42,13 @@ void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 {
 	const struct judged_turn *t = &p->all.turn[i];
 	const struct match *m = p->all.match;
-	const size_t from = out->len;
-	for (size_t at = t->event; at < t->end; at++) {
-		const void *before = match_before(m, at);
-		struct text one = {0};
-		m->game->move_write(before, m->game->seen(before, m->log[at].move, eyes_of(p, t)), &one);
-		text_join(out, from, SAY_COMMA, text_string(&one));
-		text_release(&one);
-	}
+	const struct telling told = told_of(p);
+	uint64_t *moves = alloc_zero(t->end - t->event, sizeof *moves);
+	int count = 0;
+	for (size_t at = t->event; at < t->end; at++)
+		moves[count++] = m->game->seen(match_before(m, at), m->log[at].move, eyes_of(p, t));
+	p->work->words->moves(&told, match_before(m, t->event), t->seat, moves, count, MOVES_SHORT, out);
+	free(moves);
 }
 
 void page_best_moves(const struct judged_page *p, const struct judged_turn *t, struct text *out)

@@ -177,9 +177,12 @@ void review_closing(const struct review_work *shared, const struct telling *told
 	if (f->review->turns)
 		(words ? say_sums : review_luck_chart)(f, out);
 	if (!words) {
+		/* not part_heading, which would fold the blanks between its columns */
 		figures_row(f, 0, SAY_HEAD_LUCK_AND_SKILL, f->told.name, &line);
-		line.s[strcspn(line.s, "\n")] = '\0';
-		part_heading(&f->told, &line, out);
+		line.s[--line.len] = '\0';
+		ink_text((struct pen){f->told.term, f->told.theme}, INK_STRONG, text_string(&line), out);
+		text_add_char(out, '\n');
+		text_release(&line);
 	}
 	if (!review_rounds(f, words ? say_luck : luck_rows, out))
 		text_add(out, SAY_NO_ROUND_OVER);
