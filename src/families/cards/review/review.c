@@ -131,7 +131,7 @@ static void moves(const struct telling *told, const void *state, int seat, const
 		if (form == MOVES_SHORT && suit >= 0)
 			ink_begin(pen_of(told), screen_ink(told, suit), &move);
 		if (form == MOVES_SPOKEN)
-			words_move(r, m, STYLE_WORDS, &move);
+			words_move(r, m, move_card(list[i]), STYLE_WORDS, &move);
 		else
 			hint_turn(r, &turn, form == MOVES_SHORT, &move);
 		if (form == MOVES_SHORT && suit >= 0)

@@ -87,11 +87,14 @@ void words_deed(const struct telling *told, const struct cards_event *ev, int ey
 	text_release(&deed);
 }
 
-void words_move(const struct rules *r, struct move m, enum style style, struct text *out)
+void words_move(const struct rules *r, struct move m, card_t drawn, enum style style, struct text *out)
 {
 	if (m.kind != MOVE_DRAW)
 		text_addf(out, m.kind == MOVE_PLAY ? SAY_PLAYS(true) : SAY_DISCARDS(true),
 		          words_card(r, m.arg, style).s);
+	else if (drawn != NO_CARD)
+		text_addf(out, m.arg == DECK ? SAY_DRAWS_DECK(true) : SAY_DRAWS_PILE(true),
+		          words_card(r, drawn, style).s, m.arg == DECK ? "" : r->suit_names[m.arg].name);
 	else if (m.arg == DECK)
 		text_add(out, SAY_DRAWS_HIDDEN(true));
 	else

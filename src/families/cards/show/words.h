@@ -39,8 +39,11 @@ void words_event(const struct telling *told, const struct cards_event *ev, int e
 /* Adds an event as words_event does, with its subject: "thumb draws from the deck". */
 void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out);
 
-/* Adds a possible move: "draw from the hearts pile", "play seven of hearts". */
-void words_move(const struct rules *r, struct move m, enum style style, struct text *out);
+/* Adds a move: "draw from the hearts pile", "play seven of hearts".  DRAWN is the card that a draw
+ * brought, as in "draw seven of hearts from the deck"; NO_CARD if nobody may know it, or the move was
+ * not made. */
+void words_move(const struct rules *r, struct move m, card_t drawn, enum style style,
+                struct text *out);
 
 /* Adds the words for the next move of the seat to move, for the prompt: "play or discard". */
 void words_asks(const struct telling *told, struct text *out);
