@@ -187,7 +187,7 @@ TEST(heats_rise)
 	for (size_t i = 0; i < rules_count; i++) {
 		const struct rules *r = &rules_table[i];
 		struct rules bent = support_rules(r->name, "hand=6");
-		if (!level_row_find(r))
+		if (!outlook_row_find(r))
 			continue;
 		for (int level = 0; level < LEVELS; level++) {
 			ck_assert_int_gt(level_heat(r, level), 0);

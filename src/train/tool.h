@@ -98,7 +98,7 @@ const struct net *tool_net(struct net_kept *kept, const struct rules *r);
  * cards needs no G->game. */
 void tool_play(struct sitting *g, const char *seed, int number, struct sitting_result *out);
 
-/* Prints a figure for each level of ROW as level_data.sh reads it, and writes the same text to
+/* Prints a figure for each level of ROW as outlook_data.sh reads it, and writes the same text to
  * PATH.  NAME is "heats" or "rates"; FIGURE has LEVELS of them. */
 void tool_figures(const char *path, const char *row, const char *name, const int *figure);
 

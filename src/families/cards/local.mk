@@ -57,11 +57,10 @@ endif
 # values come to, how far the levels misjudge and what that costs.  No ruleset is named here: the
 # files in data/weights under its name belong to it, and it may lack any of them.
 WEIGHTS = $(srcdir)/data/weights
-EXTRA_DIST += data/weights %D%/agent/level_data.sh %D%/net/net_data.sh %D%/net/outlook_data.sh
-nodist_libexpedition_a_SOURCES += %D%/agent/level_data.c %D%/net/net_data.c %D%/net/outlook_data.c
-%D%/agent/level_data.c: %D%/agent/level_data.sh $(WEIGHTS) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
-	$(MAKE_C) $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates $(KEEP_C)
+EXTRA_DIST += data/weights %D%/net/net_data.sh %D%/net/outlook_data.sh
+nodist_libexpedition_a_SOURCES += %D%/net/net_data.c %D%/net/outlook_data.c
 %D%/net/net_data.c: %D%/net/net_data.sh $(WEIGHTS) $(WEIGHTS)/*.net
 	$(MAKE_C) $(WEIGHTS)/*.net $(KEEP_C)
-%D%/net/outlook_data.c: %D%/net/outlook_data.sh $(WEIGHTS) $(WEIGHTS)/*.cal
-	$(MAKE_C) $(WEIGHTS)/*.cal $(KEEP_C)
+MEASURED = $(WEIGHTS)/*.cal $(WEIGHTS)/*.heats $(WEIGHTS)/*.rates
+%D%/net/outlook_data.c: %D%/net/outlook_data.sh $(WEIGHTS) $(MEASURED)
+	$(MAKE_C) $(MEASURED) $(KEEP_C)

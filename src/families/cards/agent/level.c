@@ -2,9 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/agent/level.h"
 
-#include <string.h>
-
-#include "base/ascii.h"
 #include "base/rng.h"
 #include "families/cards/agent/net.h"
 #include "families/cards/net/net_value.h"
@@ -115,17 +112,9 @@ struct move level_move(const struct net *n, const struct view *v, int heat, stru
 	return options[chosen].move;
 }
 
-const struct level_row *level_row_find(const struct rules *r)
-{
-	for (size_t i = 0; i < level_row_count; i++)
-		if (!strcmp(level_rows[i].row, r->name))
-			return &level_rows[i];
-	return NULL;
-}
-
 int level_heat(const struct rules *r, int level)
 {
-	const struct level_row *row = level_row_find(r);
+	const struct outlook_row *row = outlook_row_find(r);
 	return row ? row->heat[level] : 0;
 }
 

@@ -8,30 +8,13 @@
 #define FAMILIES_CARDS_AGENT_LEVEL_H
 
 #include "families/cards/agent/agent.h"
-#include "families/cards/net/net_value.h"
-#include "game/agent.h"
+#include "families/cards/net/outlook.h"
 
 /* The players weaker than agent_expert, one for each level. */
-enum { LEVELS = LEVEL_EXPERT };
 extern const struct agent_kind agent_levels[LEVELS];
 
 /* How far a player misjudges: the scale of the errors, in 1/LEVEL_POINT points. */
 enum { LEVEL_POINT = 64, LEVEL_HEAT_MAX = 100 * LEVEL_POINT };
-
-/* The measured figures of the levels of a row, with its networks.  level_data.sh makes them from
- * data/weights/ROW.heats and ROW.rates.  A row that lacks either file has zeros there. */
-struct level_row {
-	const char *row;
-	int heat[LEVELS]; /* how far each level misjudges */
-	/* for each level the mean cost of a turn with a choice, by a review, in hundredths of a
-	 * point */
-	int rate[LEVELS];
-};
-extern const struct level_row level_rows[];
-extern const size_t level_row_count;
-
-/* Returns the figures of the row that R goes by, bent or not; NULL if it has none. */
-const struct level_row *level_row_find(const struct rules *r);
 
 /* Returns the heat of a level by the rules R, bent or not; 0 if their row has none. */
 int level_heat(const struct rules *r, int level);

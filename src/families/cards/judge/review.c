@@ -229,7 +229,7 @@ int32_t review_rate(const struct review_seat *s)
  * expert and the level below look alike. */
 static const int *rates_of(const struct rules *r)
 {
-	const struct level_row *row = level_row_find(r);
+	const struct outlook_row *row = outlook_row_find(r);
 	return row && row->rate[LEVEL_BEGINNER] ? row->rate : NULL;
 }
 

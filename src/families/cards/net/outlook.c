@@ -27,7 +27,8 @@ const struct outlook_row *outlook_row_find(const struct rules *r)
 
 int outlook_fits(const struct rules *r, struct error *e)
 {
-	if (outlook_row_find(r))
+	const struct outlook_row *row = outlook_row_find(r);
+	if (row && row->lefts)
 		return 0;
 	return error_set(e, "the values of %s's network have not been calibrated", r->name);
 }

@@ -12,6 +12,7 @@
 #define FAMILIES_CARDS_NET_OUTLOOK_H
 
 #include "families/cards/net/net_value.h"
+#include "game/agent.h"
 
 /* A chance is a number of OUTLOOK_ONEths; a draw counts as half a win. */
 enum { OUTLOOK_ONE = 1 << 16 };
@@ -51,7 +52,10 @@ struct outlook_group {
 };
 enum { OUTLOOK_VARIANCE = 16, OUTLOOK_GROUPS = 10, OUTLOOK_LEFTS = CARDS_MAX };
 
-/* A row's figures: data/weights/ROW.cal, as outlook_data.sh writes them. */
+enum { LEVELS = LEVEL_EXPERT }; /* the levels that have figures: all but expert */
+
+/* What was measured with a row's networks.  outlook_data.sh makes it from ROW.cal, ROW.heats and
+ * ROW.rates in data/weights.  A row that lacks a file has zeros there. */
 struct outlook_row {
 	const char *row;
 	int32_t lefts;  /* from this many cards left on, the last stage applies */
@@ -61,15 +65,18 @@ struct outlook_row {
 	int32_t shape[OUTLOOK_KNOTS]; /* its shape */
 	struct outlook_stage stage[2][OUTLOOK_LEFTS]; /* by enum phase and cards left */
 	struct outlook_group group[OUTLOOK_GROUPS];
+	/* for each level how far it misjudges, in 1/LEVEL_POINT points, and the mean cost of a turn
+	 * with a choice, by a review, in hundredths of a point */
+	int heat[LEVELS], rate[LEVELS];
 };
 
 extern const struct outlook_row outlook_rows[];
 extern const size_t outlook_row_count;
 
-/* Returns the figures for R's row, even if R changes some of its rules; NULL if there are none. */
+/* Returns what was measured for R's row, even if R changes some of its rules; NULL if nothing was. */
 const struct outlook_row *outlook_row_find(const struct rules *r);
 
-/* Checks whether there are figures for R's row.  Returns 0, or -1 and the reason in E. */
+/* Checks whether the values of R's row were measured, as an outlook needs.  Returns 0, or -1 and the reason in E. */
 int outlook_fits(const struct rules *r, struct error *e);
 
 /* Returns the number of the group to which LEFT cards in the deck belong. */

@@ -1,5 +1,6 @@
 #!/bin/sh
-# outlook_data.sh ROW.cal...: write, as C, the outlook_rows that families/cards/net/outlook.h declares.
+# outlook_data.sh FILE...: write, as C, the outlook_rows that families/cards/net/outlook.h declares.
+# The files are ROW.cal, ROW.heats and ROW.rates, in any order.
 set -e
 
 cat <<'END'
@@ -15,15 +16,26 @@ awk '
       s = s (i > from ? ", " : "") $i
     return "{" s "}"
   }
-  $1 == "row" { print (rows++ ? "\t},\n" : "") "\t{\n\t\t.row = \"" $2 "\"," }
-  $1 == "lefts" || $1 == "edge" || $1 == "spread" { print "\t\t." $1 " = " $2 "," }
-  $1 == "shape" { print "\t\t.shape = " list(2) "," }
-  $1 == "stage" { print "\t\t.stage[" $2 "][" $3 "] = " list(4) "," }
-  $1 == "weight" || $1 == "least" || $1 == "forms" {
-    name = $1 == "forms" ? "shape" : $1
-    print "\t\t.group[" $2 "]." name " = " ($1 == "least" ? $3 : list(3)) ","
+  function set(field, value) { text[row] = text[row] "\t\t." field " = " value ",\n" }
+  $1 == "row" {
+    row = $2
+    if (!(row in text)) {
+      name[++rows] = row
+      set("row", "\"" row "\"")
+    }
   }
-  END { if (rows) print "\t}," }' "$@"
+  $1 == "lefts" || $1 == "edge" || $1 == "spread" { set($1, $2) }
+  $1 == "shape" { set("shape", list(2)) }
+  $1 == "stage" { set("stage[" $2 "][" $3 "]", list(4)) }
+  $1 == "weight" { set("group[" $2 "].weight", list(3)) }
+  $1 == "least" { set("group[" $2 "].least", $3) }
+  $1 == "forms" { set("group[" $2 "].shape", list(3)) }
+  $1 == "heats" { set("heat", list(2)) }
+  $1 == "rates" { set("rate", list(2)) }
+  END {
+    for (i = 1; i <= rows; i++)
+      printf "\t{\n%s\t},\n", text[name[i]]
+  }' "$@"
 
 echo "	{0}"
 echo "};"
