@@ -46,12 +46,12 @@ struct hands {
 	unsigned known;
 };
 
-/* Memory for one level of the tree.  Each array has a number for each hand; `other` and `choice`
- * for each hand and way to play, `value` for each hand and set of lucks, `chance` and `worth` for
- * each hand and edge. */
+/* Memory for one level of the tree: numbers for each hand; `other` and `choice` for each way to play
+ * and hand, `value` for each set of lucks and hand, `chance` and `worth` for each edge and hand. */
 struct level {
-	double *own, *other, *value, *chance, *worth;
-	uint8_t *choice;
+	double own[HANDS], other[WAYS_MAX * HANDS], value[SETS * HANDS];
+	double chance[EDGES_MAX * HANDS], worth[EDGES_MAX * HANDS];
+	uint8_t choice[WAYS_MAX * HANDS];
 };
 
 struct tiny {
@@ -194,28 +194,11 @@ struct tiny *tiny_new(const struct rules *r, struct error *e)
 	t->regret = alloc_zero(t->regrets, sizeof *t->regret);
 	t->sum = alloc_zero(t->regrets, sizeof *t->sum);
 	t->level = alloc_zero((size_t)t->depth + 1, sizeof *t->level);
-	for (int i = 0; i <= t->depth; i++) {
-		struct level *l = &t->level[i];
-		l->own = alloc_zero(HANDS, sizeof *l->own);
-		l->other = alloc_zero((size_t)WAYS_MAX * HANDS, sizeof *l->other);
-		l->value = alloc_zero((size_t)SETS * HANDS, sizeof *l->value);
-		l->chance = alloc_zero((size_t)EDGES_MAX * HANDS, sizeof *l->chance);
-		l->worth = alloc_zero((size_t)EDGES_MAX * HANDS, sizeof *l->worth);
-		l->choice = alloc_zero((size_t)WAYS_MAX * HANDS, sizeof *l->choice);
-	}
 	return t;
 }
 
 void tiny_free(struct tiny *t)
 {
-	for (int i = 0; t->level && i <= t->depth; i++) {
-		free(t->level[i].own);
-		free(t->level[i].other);
-		free(t->level[i].value);
-		free(t->level[i].chance);
-		free(t->level[i].worth);
-		free(t->level[i].choice);
-	}
 	for (int size = 0; size <= RANKS; size++)
 		for (int pool = 0; pool < HANDS; pool++)
 			free(t->subsets[size][pool].set);
@@ -292,7 +275,7 @@ static bool send(const struct walk *w, const struct node *n, int depth, int e, i
 {
 	const struct tiny *t = w->t;
 	const struct edge *edge = &t->edge[n->edge + (size_t)e];
-	const struct level *l = &t->level[depth];
+	struct level *l = &t->level[depth];
 	const struct hands hands = hands_of(t, n, n->table.mover);
 	const struct hands then = hands_of(t, &t->node[edge->node], n->table.mover);
 	bool asked = w->player && w->player->kind == TINY_AGENT, any = false;
@@ -359,7 +342,7 @@ static void settle(const struct walk *w, const struct node *n, int depth, const 
 static void learn(struct walk *w, const struct node *n, int depth, const double *own, double *value)
 {
 	struct tiny *t = w->t;
-	const struct level *l = &t->level[depth];
+	struct level *l = &t->level[depth];
 	const struct edge *edge = &t->edge[n->edge];
 	const struct hands hands = hands_of(t, n, w->seat);
 	for (int i = 0; i < hands.subsets->count; i++) {
@@ -406,7 +389,7 @@ static void visit(struct walk *w, int at, int depth, const double *own, const do
 {
 	struct tiny *t = w->t;
 	const struct node *n = &t->node[at];
-	const struct level *l = &t->level[depth];
+	struct level *l = &t->level[depth];
 	const struct hands hands = hands_of(t, n, w->seat);
 	bool moves = n->table.mover == w->seat;
 	if (n->table.over != ROUND_ON) {
