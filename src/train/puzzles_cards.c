@@ -119,21 +119,22 @@ static void try_in(const struct rollout *r, const char *seed, const char *label,
 	rollout_memo_free(memo);
 }
 
-/* Returns the number of the best turn of T except BEST. */
-static int second_of(const struct trials *t, int best)
+/* Writes the numbers of T's turns to ORDER, the best first; equals keep their order. */
+static void rank(const struct trials *t, int order[ROLLOUT_WIDTH])
 {
-	int second = best ? 0 : 1;
-	for (int i = 0; i < t->count; i++)
-		if (i != best && t->sum[i] > t->sum[second])
-			second = i;
-	return second;
+	for (int i = 0, at; i < t->count; i++) {
+		for (at = i; at && t->sum[order[at - 1]] < t->sum[i]; at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
 }
 
 /* Returns the lead of T's best turn in tenths of a point. */
 static int lead_of(const struct trials *t)
 {
-	const int best = trials_best(t);
-	return (trials_mean(t, best) - trials_mean(t, second_of(t, best))) / (NET_POINT / TENTHS);
+	int order[ROLLOUT_WIDTH] = {0};
+	rank(t, order);
+	return (trials_mean(t, order[0]) - trials_mean(t, order[1])) / (NET_POINT / TENTHS);
 }
 
 /* Sets R up to try the COUNT TURNS of V's seat, AHEAD own turns on. */
@@ -227,21 +228,17 @@ static bool prove(const struct view *v, struct judged *out)
 /* Sets OUT to the trials T of R's turns. */
 static void take_trials(const struct rollout *r, const struct trials *t, struct judged *out)
 {
-	const int best = trials_best(t), second = second_of(t, best);
-	bool taken[ROLLOUT_WIDTH] = {false};
+	int order[ROLLOUT_WIDTH] = {0};
+	rank(t, order);
+	const int best = order[0], second = order[1];
 	out->exact = false;
 	out->worlds = (int)t->worlds;
 	out->lead = (int)((int64_t)(trials_mean(t, best) - trials_mean(t, second)) * PUZZLE_POINT /
 	                  NET_POINT);
 	out->error = (int)((int64_t)trials_error(t, best, second) * PUZZLE_POINT / NET_POINT) + 1;
 	for (out->turns = 0; out->turns < PUZZLE_TURNS && out->turns < t->count; out->turns++) {
-		int next = -1;
-		for (int i = 0; i < t->count; i++)
-			if (!taken[i] && (next < 0 || t->sum[i] > t->sum[next]))
-				next = i;
-		taken[next] = true;
-		struct net_turn turn = r->turn[next];
-		turn.value = trials_mean(t, next);
+		struct net_turn turn = r->turn[order[out->turns]];
+		turn.value = trials_mean(t, order[out->turns]);
 		out->turn[out->turns] = turn_of(&turn);
 	}
 }
@@ -258,12 +255,8 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 	if (lead_of(&t) < ALL_LEAD)
 		return false;
 	/* the best turns are kept, the best of them first */
-	int order[ROLLOUT_WIDTH];
-	for (int i = 0, at; i < all.count; i++) {
-		for (at = i; at && t.sum[order[at - 1]] < t.sum[i]; at--)
-			order[at] = order[at - 1];
-		order[at] = i;
-	}
+	int order[ROLLOUT_WIDTH] = {0};
+	rank(&t, order);
 	rollout_keep(&all, order, all.count < PUZZLE_TURNS ? all.count : PUZZLE_TURNS);
 	set_up(&few, means, v, all.turn, all.count < FEW ? all.count : FEW, ROLLOUT_TO_THE_END);
 	try_in(&few, seed, "few", 0, FEW_WORLDS, &t);
