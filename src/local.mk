@@ -62,7 +62,7 @@ libapp_a_SOURCES += src/app/options/options.c src/app/options/options_match.c \
 libapp_a_SOURCES += src/app/play/begin.c src/app/play/menu.c src/app/play/person.c \
 	src/app/play/run.c src/app/play/welcome.c
 
-libapp_a_SOURCES += src/app/practice/coach.c src/app/practice/judging.c \
+libapp_a_SOURCES += src/app/practice/backlog.c src/app/practice/coach.c \
 	src/app/practice/practice.c
 
 libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/sets.c

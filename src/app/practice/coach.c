@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "app/families/families.h"
-#include "app/practice/judging.h"
+#include "app/practice/backlog.h"
 #include "base/words.h"
 #include "show/json.h"
 
@@ -133,17 +133,17 @@ static void add_match(struct losses *l, const struct kept_match *kept, long at, 
 
 /* Adds up the matches of F that J has judged.  With fewer than LOSS_ROUNDS rounds no kind is
  * weak. */
-static void losses_of(struct losses *l, const struct family *f, struct judging *j)
+static void losses_of(struct losses *l, const struct family *f, struct backlog *b)
 {
 	const struct decision_kinds *kinds = f->decisions;
-	const size_t matches = judging_matches(j);
+	const size_t matches = backlog_matches(b);
 	struct sums sums[LOSS_KINDS] = {{{0}, {0}}};
 	*l = (struct losses){.family = f};
 	l->kinds = !kinds ? 0 : kinds->count < LOSS_KINDS ? kinds->count : LOSS_KINDS;
 	for (int k = 0; k < l->kinds; k++)
 		l->loss[k] = (struct loss){.kind = &kinds->kind[k]};
 	for (size_t i = 0; i < matches; i++) {
-		const struct kept_match *m = judging_match(j, i);
+		const struct kept_match *m = backlog_match(b, i);
 		if (!counts(m, f))
 			continue;
 		l->matches++;
@@ -151,7 +151,7 @@ static void losses_of(struct losses *l, const struct family *f, struct judging *
 	}
 	long at = 0;
 	for (size_t i = matches; i-- > 0;) { /* the oldest first */
-		const struct kept_match *m = judging_match(j, i);
+		const struct kept_match *m = backlog_match(b, i);
 		if (!counts(m, f) || at + m->exercises.rounds > l->rounds)
 			continue; /* judged in the meantime */
 		add_match(l, m, at, sums);
@@ -247,23 +247,23 @@ int coach_door(struct session *s, char **words, int count, struct error *e)
 	const struct typed *typed = session_typed(s);
 	struct text out = {0};
 	(void)words, (void)count;
-	struct judging *j = judging_begin(opt, e);
-	if (!j)
+	struct backlog *b = backlog_begin(opt, e);
+	if (!b)
 		return -1;
-	while (judging_left(j) && judging_wait(j, !opt->plain && !opt->json))
+	while (backlog_left(b) && backlog_wait(b, !opt->plain && !opt->json))
 		;
-	judging_waited(!opt->plain && !opt->json);
-	const size_t left = judging_left(j);
+	backlog_waited(!opt->plain && !opt->json);
+	const size_t left = backlog_left(b);
 	const bool plain = opt->plain || (term_folds(&s->term) && s->term.width < WIDTH_LEAST);
 	for (const struct family *const *f = families_all(); *f; f++) {
 		struct losses l;
-		losses_of(&l, *f, j);
+		losses_of(&l, *f, b);
 		if (l.matches && opt->json)
 			losses_json(&l, left);
 		else if (l.matches)
 			add_losses(&l, typed, plain, &out);
 	}
-	judging_end(j);
+	backlog_end(b);
 	if (!out.len && !opt->json)
 		text_add(&out, SAY_COACH_NONE);
 	if (left && !opt->json)

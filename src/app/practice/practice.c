@@ -7,7 +7,7 @@
 
 #include "app/commands/command.h"
 #include "app/play/play.h"
-#include "app/practice/judging.h"
+#include "app/practice/backlog.h"
 #include "app/records/match_file.h"
 #include "app/review/review.h"
 #include "app/session/course.h"
@@ -263,7 +263,7 @@ bool task_after(struct task *t, const char *question, const char *back)
 struct visit {
 	struct session *outside; /* whose terminal or script is used */
 	const struct typed *typed; /* the commands that its texts name */
-	struct judging *judging;
+	struct backlog *backlog;
 	bool repeat;             /* those that were tried come again */
 	const char *kind;        /* of the decisions, by its name; NULL: any */
 	size_t asked;            /* the number of exercises asked */
@@ -292,8 +292,8 @@ static bool is_due(const struct exercise *x)
  * tried; or with AGAIN, one that is due.  Marks it as asked. */
 static bool find_next(struct visit *v, bool again, struct kept_match **match, struct exercise **x)
 {
-	for (size_t i = 0; i < judging_matches(v->judging); i++) {
-		struct kept_match *m = judging_match(v->judging, i);
+	for (size_t i = 0; i < backlog_matches(v->backlog); i++) {
+		struct kept_match *m = backlog_match(v->backlog, i);
 		for (size_t k = 0; m && k < m->exercises.len; k++) {
 			struct exercise *one = &m->exercises.exercise[k];
 			if (v->done[i] && v->done[i][k])
@@ -318,23 +318,23 @@ static bool next(struct visit *v, struct kept_match **match, struct exercise **x
 {
 	bool found = false, waited = false;
 	for (;;) {
-		const size_t left = judging_left(v->judging);
+		const size_t left = backlog_left(v->backlog);
 		if ((found = find_next(v, false, match, x)) || !left)
 			break;
 		waited = true;
-		if (!judging_wait(v->judging, !v->outside->opt->plain))
+		if (!backlog_wait(v->backlog, !v->outside->opt->plain))
 			break;
 	}
 	if (waited)
-		judging_waited(!v->outside->opt->plain);
+		backlog_waited(!v->outside->opt->plain);
 	return found || (v->repeat && !signals_asked() && find_next(v, true, match, x));
 }
 
 /* True if the matches that are judged have an exercise of KIND; NULL: of any. */
 static bool have_exercise(const struct visit *v, const char *kind)
 {
-	for (size_t i = 0; i < judging_matches(v->judging); i++) {
-		const struct kept_match *m = judging_match(v->judging, i);
+	for (size_t i = 0; i < backlog_matches(v->backlog); i++) {
+		const struct kept_match *m = backlog_match(v->backlog, i);
 		for (size_t k = 0; m && k < m->exercises.len; k++)
 			if (!kind || !strcmp(kind, m->exercises.exercise[k].kind))
 				return true;
@@ -379,7 +379,7 @@ static void introduce(struct attempt *t)
 		text_join(&out, 0, SAY_THEN, SAY_EXERCISE_TRIED);
 	if (t->visit->asked == 1)
 		text_join(&out, 0, SAY_THEN, SAY_EXERCISE_TASK);
-	const size_t left = judging_left(t->visit->judging);
+	const size_t left = backlog_left(t->visit->backlog);
 	if (left) {
 		struct text waiting = {0};
 		text_addf(&waiting, SAY_STILL_REVIEWED(left), left);
@@ -492,10 +492,10 @@ static void say_end(const struct visit *v, bool none)
 {
 	enum { TENTHS = 10 };
 	struct text out = {0};
-	const size_t left = judging_left(v->judging);
+	const size_t left = backlog_left(v->backlog);
 	if (v->asked)
 		text_addf(&out, SAY_PRACTICE_SOLVED, v->solved, v->asked);
-	else if (none && !judging_matches(v->judging))
+	else if (none && !backlog_matches(v->backlog))
 		text_add(&out, SAY_PRACTICE_NONE);
 	else if (none && !have_exercise(v, NULL))
 		text_addf(&out, SAY_PRACTICE_NO_COSTLY, EXERCISE_COST / TENTHS);
@@ -552,16 +552,16 @@ static int visit(struct session *outside, const struct typed *typed, bool repeat
 		return -1;
 	struct kept_match *m;
 	struct exercise *x;
-	v.judging = judging_begin(outside->opt, e);
-	if (!v.judging)
+	v.backlog = backlog_begin(outside->opt, e);
+	if (!v.backlog)
 		return -1;
-	const size_t matches = judging_matches(v.judging);
+	const size_t matches = backlog_matches(v.backlog);
 	v.done = alloc_zero(matches ? matches : 1, sizeof *v.done);
 	bool goes_on = true, found = true;
 	while (goes_on && (found = next(&v, &m, &x)))
 		goes_on = do_exercise(&v, m, x);
 	say_end(&v, !found && !signals_asked());
-	judging_end(v.judging);
+	backlog_end(v.backlog);
 	for (size_t i = 0; i < matches; i++)
 		free(v.done[i]);
 	free(v.done);

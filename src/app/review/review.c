@@ -69,7 +69,7 @@ void judged_release(struct judged *j)
 }
 
 /* The turns that are judged, as the threads share them. */
-struct judging {
+struct judged_work {
 	struct judged *judged;
 	size_t turns;
 	pthread_mutex_t lock; /* of the fields below, and of the line that tells how far it has come */
@@ -79,38 +79,38 @@ struct judging {
 
 static void judge_turns(void *data)
 {
-	struct judging *j = data;
+	struct judged_work *w = data;
 	for (;;) {
 		/* takes the next turn in hand */
-		pthread_mutex_lock(&j->lock);
-		const size_t i = j->stopped ? j->turns : j->next;
-		j->next += i < j->turns;
-		if (i < j->turns && j->judged->wanted.progress) {
+		pthread_mutex_lock(&w->lock);
+		const size_t i = w->stopped ? w->turns : w->next;
+		w->next += i < w->turns;
+		if (i < w->turns && w->judged->wanted.progress) {
 			fputs("\r\033[K", stderr);
-			fprintf(stderr, SAY_REVIEWING_TURN, i + 1, j->turns);
+			fprintf(stderr, SAY_REVIEWING_TURN, i + 1, w->turns);
 			fflush(stderr);
 		}
-		pthread_mutex_unlock(&j->lock);
-		if (i >= j->turns)
+		pthread_mutex_unlock(&w->lock);
+		if (i >= w->turns)
 			return;
-		if (j->judged->reviewer->judge(j->judged->review, i))
+		if (w->judged->reviewer->judge(w->judged->review, i))
 			continue;
-		pthread_mutex_lock(&j->lock);
-		j->stopped = true;
-		pthread_mutex_unlock(&j->lock);
+		pthread_mutex_lock(&w->lock);
+		w->stopped = true;
+		pthread_mutex_unlock(&w->lock);
 	}
 }
 
 void judged_run(struct judged *judged)
 {
-	struct judging j = {.judged = judged, .turns = judged->reviewer->turns(judged->review)};
+	struct judged_work w = {.judged = judged, .turns = judged->reviewer->turns(judged->review)};
 	const size_t jobs = (size_t)helpers_jobs(judged->wanted.jobs);
-	pthread_mutex_init(&j.lock, NULL);
-	helpers_work(!judged->reviewer->at_once ? 1 : (int)(jobs < j.turns ? jobs : j.turns),
-	             judge_turns, &j);
-	pthread_mutex_destroy(&j.lock);
-	judged->stopped = j.stopped;
-	if (j.turns && judged->wanted.progress)
+	pthread_mutex_init(&w.lock, NULL);
+	helpers_work(!judged->reviewer->at_once ? 1 : (int)(jobs < w.turns ? jobs : w.turns),
+	             judge_turns, &w);
+	pthread_mutex_destroy(&w.lock);
+	judged->stopped = w.stopped;
+	if (w.turns && judged->wanted.progress)
 		fputs("\r\033[K", stderr);
 }
 

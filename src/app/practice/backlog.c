@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/practice/judging.h"
+#include "app/practice/backlog.h"
 
 #include <poll.h>
 #include <pthread.h>
@@ -20,7 +20,7 @@
 #include "os/store.h"
 #include "os/term.h"
 
-struct judging {
+struct backlog {
 	const struct options *opt;
 	struct kept_match *match;
 	size_t len, cap;
@@ -32,30 +32,30 @@ struct judging {
 	bool leaving;
 };
 
-static bool is_leaving(void *judging)
+static bool is_leaving(void *backlog)
 {
-	struct judging *j = judging;
-	pthread_mutex_lock(&j->lock);
-	const bool leaving = j->leaving;
-	pthread_mutex_unlock(&j->lock);
+	struct backlog *b = backlog;
+	pthread_mutex_lock(&b->lock);
+	const bool leaving = b->leaving;
+	pthread_mutex_unlock(&b->lock);
 	return leaving || signals_end();
 }
 
 /* ---- Notes: the file of all matches is written as a whole, so only from time to time.  ---- */
 
-static bool is_note_due(const struct judging *j)
+static bool is_note_due(const struct backlog *b)
 {
 	const uint64_t pause = 2000000000; /* ns */
-	return process_clock() - j->noted >= pause;
+	return process_clock() - b->noted >= pause;
 }
 
 /* Notes what was judged since the last note. */
-static void note(struct judging *j)
+static void note(struct backlog *b)
 {
 	struct error e;
-	(void)!exercises_note(&j->fresh, &e); /* it can be found out again */
-	exercises_release(&j->fresh);
-	j->noted = process_clock();
+	(void)!exercises_note(&b->fresh, &e); /* it can be found out again */
+	exercises_release(&b->fresh);
+	b->noted = process_clock();
 }
 
 /* ---- One match.  ---- */
@@ -81,7 +81,7 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 
 /* Judges the remaining turns one by one.  Notes from time to time how far it has come.  Returns
  * false if it was broken off. */
-static bool judge_turns(struct judging *j, struct judged *judged, const struct match *match,
+static bool judge_turns(struct backlog *b, struct judged *judged, const struct match *match,
                         size_t turns, struct kept_match *m)
 {
 	bool whole = true;
@@ -89,16 +89,16 @@ static bool judge_turns(struct judging *j, struct judged *judged, const struct m
 		whole = judged->reviewer->judge(judged->review, m->exercises.judged);
 		if (whole)
 			add_turn(judged, match, m->exercises.judged++, m);
-		if (whole && !is_note_due(j))
+		if (whole && !is_note_due(b))
 			continue;
-		exercises_add(&j->fresh, match_exercises_copy(&m->exercises));
-		note(j);
+		exercises_add(&b->fresh, match_exercises_copy(&m->exercises));
+		note(b);
 	}
 	return whole;
 }
 
 /* Judges M, whose record is TEXT.  Returns false if that was broken off. */
-static bool judge(struct judging *j, struct kept_match *m, struct text *text)
+static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 {
 	struct judged judged;
 	struct match match;
@@ -107,15 +107,15 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 	if (match_text_read(m->path, text, &match, &e))
 		return true; /* nothing can be made of it */
 	m->exercises.rounds = match.game->next_round ? game_round(match.game, match.state) : 1;
-	judged_init(&judged, &match, text_string(text), j->opt, &themes[0]);
+	judged_init(&judged, &match, text_string(text), b->opt, &themes[0]);
 	judged.wanted.progress = false;
 	judged.wanted.playouts = 0;
-	judged.wanted.stop = (struct stop){is_leaving, j};
+	judged.wanted.stop = (struct stop){is_leaving, b};
 	if (!judged.reviewer->whole)
 		judged.wanted.seat = m->you;
 	if (judged_begin(&judged, &e) == STATUS_DONE) {
 		const size_t turns = judged.reviewer->turns(judged.review);
-		whole = judge_turns(j, &judged, &match, turns, m);
+		whole = judge_turns(b, &judged, &match, turns, m);
 		if (!turns) {
 			/* the review has judged all at once; their cost is noted in the record */
 			double cost[SEATS_MAX];
@@ -131,36 +131,36 @@ static bool judge(struct judging *j, struct kept_match *m, struct text *text)
 	return whole;
 }
 
-static void judge_all(void *judging)
+static void judge_all(void *backlog)
 {
-	struct judging *j = judging;
-	j->noted = process_clock();
-	for (size_t i = 0; i < j->len && !is_leaving(j); i++) {
-		struct kept_match *m = &j->match[i];
+	struct backlog *b = backlog;
+	b->noted = process_clock();
+	for (size_t i = 0; i < b->len && !is_leaving(b); i++) {
+		struct kept_match *m = &b->match[i];
 		struct text text = {0};
 		struct error e;
 		if (m->judged)
 			continue;
-		const bool whole = store_read(m->path, &text, &e) || judge(j, m, &text);
+		const bool whole = store_read(m->path, &text, &e) || judge(b, m, &text);
 		text_release(&text);
 		if (!whole)
 			break;
 		m->exercises.whole = true;
-		exercises_add(&j->fresh, match_exercises_copy(&m->exercises));
-		pthread_mutex_lock(&j->lock);
+		exercises_add(&b->fresh, match_exercises_copy(&m->exercises));
+		pthread_mutex_lock(&b->lock);
 		m->judged = true;
-		j->left--;
-		pthread_mutex_unlock(&j->lock);
-		if (is_note_due(j))
-			note(j);
+		b->left--;
+		pthread_mutex_unlock(&b->lock);
+		if (is_note_due(b))
+			note(b);
 	}
-	note(j);
+	note(b);
 }
 
 /* ---- All of them.  ---- */
 
 /* Adds the match of S, if exercises can be made of it. */
-static void add_match(struct judging *j, const struct shelf_match *s, const struct exercises *known)
+static void add_match(struct backlog *b, const struct shelf_match *s, const struct exercises *known)
 {
 	const struct family *f = family_of(s->game);
 	struct text text = {0};
@@ -182,82 +182,82 @@ static void add_match(struct judging *j, const struct shelf_match *s, const stru
 	else
 		m.exercises = (struct match_exercises){.name = alloc_string(name), .sum = sum};
 	m.judged = m.exercises.whole;
-	j->left += !m.judged;
-	j->match = alloc_grow(j->match, &j->cap, j->len + 1, sizeof m);
-	j->match[j->len++] = m;
+	b->left += !m.judged;
+	b->match = alloc_grow(b->match, &b->cap, b->len + 1, sizeof m);
+	b->match[b->len++] = m;
 	text_release(&text);
 }
 
-struct judging *judging_begin(const struct options *opt, struct error *e)
+struct backlog *backlog_begin(const struct options *opt, struct error *e)
 {
 	struct exercises known;
 	struct shelf shelf;
 	if (exercises_read(&known, e))
 		return NULL;
-	struct judging *j = alloc_zero(1, sizeof *j);
-	j->opt = opt;
-	pthread_mutex_init(&j->lock, NULL);
+	struct backlog *b = alloc_zero(1, sizeof *b);
+	b->opt = opt;
+	pthread_mutex_init(&b->lock, NULL);
 	shelf_read(&shelf, SHELF_ALL);
 	for (size_t i = 0; i < shelf.len; i++)
-		add_match(j, &shelf.match[i], &known);
+		add_match(b, &shelf.match[i], &known);
 	shelf_release(&shelf);
 	exercises_release(&known);
-	if (j->left)
-		helper_begin(&j->helper, judge_all, j);
-	return j;
+	if (b->left)
+		helper_begin(&b->helper, judge_all, b);
+	return b;
 }
 
-void judging_end(struct judging *j)
+void backlog_end(struct backlog *b)
 {
-	pthread_mutex_lock(&j->lock);
-	j->leaving = true;
-	pthread_mutex_unlock(&j->lock);
-	helper_end(&j->helper);
-	pthread_mutex_destroy(&j->lock);
-	for (size_t i = 0; i < j->len; i++) {
-		free(j->match[i].path);
-		free(j->match[i].date);
-		free(j->match[i].ruleset);
-		match_exercises_release(&j->match[i].exercises);
+	pthread_mutex_lock(&b->lock);
+	b->leaving = true;
+	pthread_mutex_unlock(&b->lock);
+	helper_end(&b->helper);
+	pthread_mutex_destroy(&b->lock);
+	for (size_t i = 0; i < b->len; i++) {
+		free(b->match[i].path);
+		free(b->match[i].date);
+		free(b->match[i].ruleset);
+		match_exercises_release(&b->match[i].exercises);
 	}
-	free(j->match);
-	free(j);
+	free(b->match);
+	free(b);
 }
 
-size_t judging_matches(const struct judging *j)
+size_t backlog_matches(const struct backlog *b)
 {
-	return j->len;
+	return b->len;
 }
 
-size_t judging_left(struct judging *j)
+size_t backlog_left(struct backlog *b)
 {
-	pthread_mutex_lock(&j->lock);
-	const size_t left = j->left;
-	pthread_mutex_unlock(&j->lock);
+	pthread_mutex_lock(&b->lock);
+	const size_t left = b->left;
+	pthread_mutex_unlock(&b->lock);
 	return left;
 }
 
-bool judging_wait(struct judging *j, bool shows)
+bool backlog_wait(struct backlog *b, bool shows)
 {
 	enum { WAIT_MS = 50 };
 	if (shows && term_draws_progress()) {
 		fputs("\r\033[K", stderr);
-		fprintf(stderr, SAY_REVIEWING_MATCH, j->len - judging_left(j) + 1, j->len);
+		fprintf(stderr, SAY_REVIEWING_MATCH, b->len - backlog_left(b) + 1, b->len);
 	}
 	poll(NULL, 0, WAIT_MS);
 	return !signals_asked();
 }
 
-void judging_waited(bool shows)
+void backlog_waited(bool shows)
 {
 	if (shows && term_draws_progress())
 		fputs("\r\033[K", stderr);
 }
 
-struct kept_match *judging_match(struct judging *j, size_t i)
+struct kept_match *backlog_match(struct backlog *b, size_t i)
 {
-	pthread_mutex_lock(&j->lock);
-	const bool judged = j->match[i].judged;
-	pthread_mutex_unlock(&j->lock);
-	return judged ? &j->match[i] : NULL;
+	pthread_mutex_lock(&b->lock);
+	const bool judged = b->match[i].judged;
+	pthread_mutex_unlock(&b->lock);
+	return judged ? &b->match[i] : NULL;
 }
