@@ -64,6 +64,10 @@ static enum status open_door(door *open, struct options *opt, char **operands, e
 
 static enum status run_practice(struct options *opt, char **operands)
 {
+	struct practice_wish wish;
+	struct error e;
+	if (practice_read(opt, operands, operands[0] != NULL, &wish, &e))
+		return status_fail(STATUS_USAGE, &e);
 	return open_door(practice_door, opt, operands, STATUS_FAILED);
 }
 

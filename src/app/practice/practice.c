@@ -264,8 +264,7 @@ struct visit {
 	struct session *outside; /* whose terminal or script is used */
 	const struct typed *typed; /* the commands that its texts name */
 	struct backlog *backlog;
-	bool repeat;             /* those that were tried come again */
-	const char *kind;        /* of the decisions, by its name; NULL: any */
+	struct practice_wish wish;
 	size_t asked;            /* the number of exercises asked */
 	size_t solved;
 	bool **done;             /* of each match: its exercises that were asked in this visit; owned */
@@ -299,7 +298,7 @@ static bool find_next(struct visit *v, bool again, struct kept_match **match, st
 			if (v->done[i] && v->done[i][k])
 				continue;
 			if ((again ? !is_due(one) : one->tried) ||
-			    (v->kind && strcmp(v->kind, one->kind) != 0))
+			    (v->wish.kind && strcmp(v->wish.kind, one->kind) != 0))
 				continue;
 			if (!v->done[i])
 				v->done[i] = alloc_zero(m->exercises.len, sizeof *v->done[i]);
@@ -327,7 +326,7 @@ static bool next(struct visit *v, struct kept_match **match, struct exercise **x
 	}
 	if (waited)
 		backlog_waited(!v->outside->opt->plain);
-	return found || (v->repeat && !signals_asked() && find_next(v, true, match, x));
+	return found || (v->wish.repeat && !signals_asked() && find_next(v, true, match, x));
 }
 
 /* True if the matches that are judged have an exercise of KIND; NULL: of any. */
@@ -499,14 +498,14 @@ static void say_end(const struct visit *v, bool none)
 		text_add(&out, SAY_PRACTICE_NONE);
 	else if (none && !have_exercise(v, NULL))
 		text_addf(&out, SAY_PRACTICE_NO_COSTLY, EXERCISE_COST / TENTHS);
-	else if (none && v->kind)
-		text_addf(&out, SAY_PRACTICE_NO_KIND(v->repeat || !have_exercise(v, v->kind)), v->kind);
-	else if (none && v->repeat)
+	else if (none && v->wish.kind)
+		text_addf(&out, SAY_PRACTICE_NO_KIND(v->wish.repeat || !have_exercise(v, v->wish.kind)), v->wish.kind);
+	else if (none && v->wish.repeat)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (none)
 		text_addf(&out, SAY_PRACTICE_NO_NEW, v->typed->repeat);
 	struct text more = {0};
-	if (none && v->asked && !v->repeat) {
+	if (none && v->asked && !v->wish.repeat) {
 		text_addf(&more, SAY_PRACTICE_NO_MORE, v->typed->repeat);
 		text_join(&out, 0, SAY_THEN, text_string(&more));
 	}
@@ -542,17 +541,29 @@ static int find_kind(const char *word, const char **kind, struct error *e)
 	return -1;
 }
 
-/* Asks exercises until there is none left or the person leaves; if WORD isn't NULL, only those
- * about that kind of decision.  Returns 0; or -1 and the reason in E. */
-static int visit(struct session *outside, const struct typed *typed, bool repeat,
-                 const char *word, struct error *e)
+int practice_read(const struct options *opt, char **words, int count, struct practice_wish *wish,
+                  struct error *e)
 {
-	struct visit v = {.outside = outside, .typed = typed, .repeat = repeat};
-	if (word && find_kind(word, &v.kind, e))
-		return -1;
+	*wish = (struct practice_wish){.repeat = opt->repeat};
+	for (int i = 0; i < count; i++) {
+		const bool again = ascii_same(words[i] + strspn(words[i], "-"), "repeat");
+		if (!again && wish->kind)
+			return error_set(e, "practice takes [repeat] [KIND]: '%.40s' is too much", words[i]);
+		if (!again && find_kind(words[i], &wish->kind, e))
+			return -1;
+		wish->repeat |= again;
+	}
+	return opt->json ? error_set(e, "exercises are asked in words: leave out --json to have them") : 0;
+}
+
+int practice_door(struct session *s, char **words, int count, struct error *e)
+{
+	struct visit v = {.outside = s, .typed = session_typed(s)};
 	struct kept_match *m;
 	struct exercise *x;
-	v.backlog = backlog_begin(outside->opt, e);
+	if (practice_read(s->opt, words, count, &v.wish, e))
+		return -1;
+	v.backlog = backlog_begin(s->opt, e);
 	if (!v.backlog)
 		return -1;
 	const size_t matches = backlog_matches(v.backlog);
@@ -565,24 +576,6 @@ static int visit(struct session *outside, const struct typed *typed, bool repeat
 	for (size_t i = 0; i < matches; i++)
 		free(v.done[i]);
 	free(v.done);
-	return 0;
-}
-
-int practice_door(struct session *s, char **words, int count, struct error *e)
-{
-	const char *kind = NULL;
-	bool repeat = s->opt->repeat;
-	for (int i = 0; i < count; i++) {
-		const bool again = ascii_same(words[i] + strspn(words[i], "-"), "repeat");
-		if (!again && kind)
-			return error_set(e, "practice takes [repeat] [KIND]: '%.40s' is too much", words[i]);
-		kind = again ? kind : words[i];
-		repeat |= again;
-	}
-	if (s->opt->json)
-		return error_set(e, "exercises are asked in words: leave out --json to have them");
-	if (visit(s, session_typed(s), repeat, kind, e))
-		return -1;
 	course_come_back(s);
 	return 0;
 }

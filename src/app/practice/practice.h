@@ -14,6 +14,16 @@
  * kind, or all, until there are none left or the person leaves. */
 door practice_door;
 
+/* The exercises that a person wishes. */
+struct practice_wish {
+	bool repeat;      /* those that were tried come again */
+	const char *kind; /* of the decisions, by its name; NULL: any */
+};
+
+/* Reads the COUNT WORDS of practice_door.  Returns 0; or -1 and the reason in E. */
+int practice_read(const struct options *opt, char **words, int count, struct practice_wish *wish,
+                  struct error *e);
+
 /* The door of `expedition coach`, which takes no words.  Has all new matches judged, and prints what
  * a person's decisions cost and what to improve.  Ctrl-C ends the judging; then the result so far is
  * printed. */
