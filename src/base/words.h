@@ -551,6 +551,7 @@
 #define SAY_STATS_LEFT_OUT(n)                                                                      \
 	sentence_count(n, "%1$ld match without %2$s left out\n",                                   \
 	               "%1$ld matches without %2$s left out\n")
+#define SAY_STATS_PLAYERS sentence("Their players: %1$s\n")
 #define SAY_STATS_NONE sentence("No matches\n")
 #define SAY_STATS_PAIR sentence("%1$s: %2$s against %3$s\n")
 #define SAY_STATS_RESULTS(n)                                                                       \

@@ -206,6 +206,12 @@ static void line(void *digest, struct index_line *l)
 	}
 }
 
+static const char *name_of(const void *digest, int seat)
+{
+	const struct company_match *m = digest;
+	return seat < m->seats ? m->name[seat] : NULL;
+}
+
 static size_t length(const void *sums)
 {
 	return ((const struct companies *)sums)->len;
@@ -219,6 +225,7 @@ const struct stats_kind company_stats = {
 	.line = line,
 	.end = company_match_release,
 	.count = companies_add,
+	.name = name_of,
 	.sort = companies_sort,
 	.length = length,
 	.words = words,

@@ -40,6 +40,7 @@ void counts_release(struct counts *c)
 		free(c->count[i].sums);
 	}
 	free(c->count);
+	text_release(&c->players);
 	*c = (struct counts){0};
 }
 
@@ -70,7 +71,17 @@ void digest_release(struct digest *d)
 
 void digest_count(const struct digest *d, struct counts *c, const char *player)
 {
-	c->left_out += !d->kind->count(find(c, d->kind)->sums, d->data, player);
+	const char *name;
+	if (d->kind->count(find(c, d->kind)->sums, d->data, player))
+		return;
+	c->left_out++;
+	for (int seat = 0; (name = d->kind->name(d->data, seat)); seat++) {
+		struct text shown = {0};
+		figure_name(name, false, &shown);
+		if (*name && !text_lists(text_string(&c->players), '\n', text_string(&shown)))
+			text_addf(&c->players, "%s\n", text_string(&shown));
+		text_release(&shown);
+	}
 }
 
 void digest_line_write(const struct digest *d, struct text *out)

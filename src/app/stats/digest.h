@@ -60,6 +60,8 @@ struct stats_kind {
 	/* Counts a match.  If PLAYER isn't NULL, it is left out, and false returned, unless
 	 * somebody has that name, in any case of letters. */
 	bool (*count)(void *sums, const void *digest, const char *player);
+	/* Returns the name of the player of SEAT; NULL if there are no more seats. */
+	const char *(*name)(const void *digest, int seat);
 	/* Sorts what was counted; those called FIRST come first, where players stand in a list. */
 	void (*sort)(void *sums, const char *first);
 	/* Returns the number of parts of the sums.  The faces of part number AT, from 0: `words`
@@ -88,6 +90,7 @@ struct counts {
 	} *count;
 	size_t len, cap;
 	long left_out; /* matches in which the wanted player has no seat */
+	struct text players; /* of these matches, each once, in a line of its own */
 };
 
 void counts_init(struct counts *c);
@@ -99,7 +102,7 @@ int digest_read(struct digest *d, const char *text, size_t len, size_t *used, st
 void digest_release(struct digest *d);
 
 /* Adds the match D to the sums C.  If PLAYER isn't NULL and nobody in the match has that name, the
- * match is left out, and C counts it as such. */
+ * match is left out, and C counts it as such and notes its players. */
 void digest_count(const struct digest *d, struct counts *c, const char *player);
 
 /* Adds D to OUT as a line of the index of statistics. */

@@ -183,6 +183,23 @@ static void count_files(struct stats *s, bool own)
 /* The least width for tables; a narrower terminal gets the figures in words. */
 enum { WIDTH_LEAST = 62 };
 
+/* Adds a line with the names in the lines PLAYERS, folded as TERM wants it. */
+static void add_players(const struct text *players, const struct term *term, struct text *out)
+{
+	struct text names = {0}, name = {0}, line = {0};
+	for (const char *at = text_string(players); *at;) {
+		text_take_line(&at, &name);
+		text_join(&names, 0, SAY_COMMA, text_string(&name));
+	}
+	text_addf(&line, SAY_STATS_PLAYERS, text_string(&names));
+	if (term_folds(term))
+		fold_lines(&line, term->width, FOLD_INDENT);
+	text_add(out, text_string(&line));
+	text_release(&names);
+	text_release(&name);
+	text_release(&line);
+}
+
 /* Prints the counts of S in words or tables.  KEPT: they are of the records that the program keeps. */
 static void show_words(const struct stats *s, const struct options *opt, bool kept)
 {
@@ -205,6 +222,8 @@ static void show_words(const struct stats *s, const struct options *opt, bool ke
 		fold_lines(&out, term.width, FOLD_INDENT);
 	if (c->left_out)
 		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
+	if (c->left_out && !any)
+		add_players(&c->players, &term, &out);
 	/* a file that can't be read has had its line already, and may have matches */
 	if (!any && !c->left_out && !s->bad)
 		text_add(&out, kept ? SAY_RECORDS_NONE : SAY_STATS_NONE);

@@ -317,6 +317,12 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
 	return 0;
 }
 
+static const char *name_of(const void *digest, int seat)
+{
+	const struct tally_match *m = digest;
+	return seat < SEATS ? m->figures.name[seat] : NULL;
+}
+
 static size_t length(const void *sums)
 {
 	return ((const struct tally *)sums)->len;
@@ -330,6 +336,7 @@ const struct stats_kind cards_stats = {
 	.line = line,
 	.end = tally_match_release,
 	.count = tally_add,
+	.name = name_of,
 	.sort = tally_sort,
 	.length = length,
 	.words = words,
