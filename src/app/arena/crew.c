@@ -91,14 +91,6 @@ static int worker_hire(struct worker *w, struct arena_work *work, struct error *
 	return 0;
 }
 
-static void worker_dismiss(struct worker *w)
-{
-	for (int i = 0; i < ARENA_AGENTS; i++)
-		for (int k = 0; k < w->team[i].agents; k++)
-			agent_release(&w->team[i].agent[k]);
-	text_release(&w->seed);
-}
-
 /* Plays game GAME of the table where AGENT sit, of DEAL.  False if it was broken off. */
 static bool play_game(struct worker *w, int64_t deal, const int *agent, int game,
                       struct sitting_result *out, struct deal_yield *yield)
@@ -381,8 +373,12 @@ int arena_work(struct arena_work *w, void (*progress)(const struct arena_work *w
 	}
 	for (int i = 0; i < started; i++)
 		pthread_join(workers[i].thread, NULL);
-	for (int i = 0; i < c->jobs; i++)
-		worker_dismiss(&workers[i]);
+	for (struct worker *one = workers; one < workers + c->jobs; one++) {
+		for (int i = 0; i < ARENA_AGENTS; i++)
+			for (int k = 0; k < one->team[i].agents; k++)
+				agent_release(&one->team[i].agent[k]);
+		text_release(&one->seed);
+	}
 	free(workers);
 	for (int i = 0; i < c->window; i++) {
 		free(c->chunk[i].result);

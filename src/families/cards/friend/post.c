@@ -34,14 +34,6 @@ struct blocks {
 };
 
 /* Adds M to B, which then owns it. */
-static void blocks_add(struct blocks *b, const struct mail *m)
-{
-	b->mail = alloc_grow(b->mail, &b->cap, b->len + 1, sizeof *b->mail);
-	b->mail[b->len] = *m;
-	b->mail[b->len].number = b->len;
-	b->len++;
-}
-
 static int compare_numbers(size_t a, size_t b)
 {
 	return (a > b) - (a < b);
@@ -99,9 +91,11 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 		return -1;
 	const char *at = text_string(&text);
 	for (; !signals_asked() && (got = mail_read(&at, &m, &why)) <= 0; count++)
-		if (!got)
-			blocks_add(b, &m);
-		else if (!bads++) {
+		if (!got) {
+			b->mail = alloc_grow(b->mail, &b->cap, b->len + 1, sizeof *b->mail);
+			m.number = b->len;
+			b->mail[b->len++] = m;
+		} else if (!bads++) {
 			bad = count + 1;
 			first = why;
 		}

@@ -429,12 +429,6 @@ static struct cards known_cards(const struct parse *p, enum verb verb)
 	return known;
 }
 
-static bool fits(const struct clause *c, card_t card)
-{
-	return (c->suit < 0 || card_suit(card) == c->suit) &&
-	       (c->wager ? card_is_wager(card) : c->rank < 0 || card_rank(card) == c->rank);
-}
-
 /* Leaves the lowest or highest numbers of AMONG, and for the lowest the wagers too, since a person
  * may mean a number. */
 static struct cards extremes(struct cards among, enum extreme which)
@@ -464,7 +458,9 @@ static struct cards fitting(const struct parse *p, const struct clause *c)
 	card_t card;
 	placing.phase = PHASE_PLACE;
 	while ((card = cards_pop(&known)) != NO_CARD) {
-		if (!fits(c, card))
+		if (c->suit >= 0 && card_suit(card) != c->suit)
+			continue;
+		if (c->wager ? !card_is_wager(card) : c->rank >= 0 && card_rank(card) != c->rank)
 			continue;
 		cards_put(&fit, card, false);
 		const struct move play = {MOVE_PLAY, card};
