@@ -301,7 +301,8 @@ TEST(a_wrong_line_names_its_side)
 		struct peer_line lines[8] = {{0}};
 		size_t count = liar->lines;
 		ck_assert_uint_lt(count, 8);
-		memcpy(lines, liar->line, count * sizeof *lines);
+		for (size_t k = 0; k < count; k++)
+			lines[k] = liar->line[k];
 		lines[count] = (struct peer_line){lies[i].liar, line.s};
 		text_clear(&block);
 		mail_write(lines, count + 1, lies[i].liar, &block);
