@@ -156,11 +156,12 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 	next.talk.cord = d->talk.cord;
 	d->talk.cord = CORD_NONE;
 	next.talk.vault.again = d->talk.vault.again;
+	next.gate = d->gate; /* it keeps the code, and counts the wrong codes on */
+	d->gate = GATE_CLOSED;
 	next.come_back = d->come_back;
 	next.terms = other_start(d, side);
 	next.talk.vault.by = d->talk.vault.by;
 	text_move(&d->talk.vault.place, &next.talk.vault.place);
-	text_move(&d->gate.code, &next.gate.code);
 	text_move(&d->record, &next.record);
 	if (opt->record && !next.record.len)
 		text_add(&next.record, opt->record);
