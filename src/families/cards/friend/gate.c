@@ -276,13 +276,14 @@ int gate_open_socket(struct gate *g, const char *path, bool others, struct error
 int gate_open_tcp(struct gate *g, const char *where, struct error *e)
 {
 	unsigned char seed[CODE_SEED];
-	if (random_bytes(seed, sizeof seed, e))
-		return -1;
-	g->listener = tcp_listen(where, e);
-	if (g->listener < 0)
+	if (!g->code.len && random_bytes(seed, sizeof seed, e))
 		return -1;
 	if (!g->code.len)
 		code_make(seed, &g->code);
+	secret_clear(seed, sizeof seed);
+	g->listener = tcp_listen(where, e);
+	if (g->listener < 0)
+		return -1;
 	tcp_where(g->listener, where, &g->where);
 	return 0;
 }
@@ -299,6 +300,7 @@ static void take_out(struct gate *g, size_t i)
 {
 	g->callers--;
 	memmove(&g->caller[i], &g->caller[i + 1], (g->callers - i) * sizeof *g->caller);
+	secret_clear(&g->caller[g->callers], sizeof *g->caller);
 }
 
 void gate_close(struct gate *g)
@@ -307,7 +309,6 @@ void gate_close(struct gate *g)
 		release(&g->caller[--g->callers]);
 	free(g->caller);
 	g->caller = NULL;
-	g->callers_cap = 0;
 	if (!over_tcp(g))
 		way_stop(g->listener, text_string(&g->path));
 	else if (g->listener >= 0)
@@ -354,8 +355,10 @@ static bool welcome(struct gate *g)
 			release(&g->caller[goes]);
 			take_out(g, goes);
 		}
-		g->caller = alloc_grow(g->caller, &g->callers_cap, g->callers + 1, sizeof c);
+		/* allocated at once, since growing would leave a copy of the secrets behind */
+		g->caller = g->caller ? g->caller : alloc_zero(GATE_MOST, sizeof c);
 		g->caller[g->callers++] = c;
+		secret_clear(&c, sizeof c);
 	} else
 		release(&c);
 	text_release(&line);

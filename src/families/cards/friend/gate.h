@@ -59,8 +59,8 @@ struct gate {
 	struct text greeting; /* the line that the host says first to every caller on a socket */
 	struct text code;     /* the spoken code, over TCP; the same each time */
 	const struct again *again; /* over TCP, what a guest may use in place of the code */
-	struct caller *caller;
-	size_t callers, callers_cap;
+	struct caller *caller; /* room for GATE_MOST; NULL before the first */
+	size_t callers;
 	int wrong; /* wrong codes so far: no caller gains more tries if the gate is opened again */
 	uint64_t pause; /* process_clock until which no code is checked */
 	/* Talks to the caller C, who has said something.  BEGINS: C has just shown the code, and
