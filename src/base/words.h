@@ -250,8 +250,11 @@
 	sentence_count(n, "%1$d turn with a choice cost less than %2$s points.",                   \
 	               "%1$d turns with a choice cost less than %2$s points each.")
 #define SAY_MARK_SIGNS(n)                                                                          \
-	sentence_count(n, "?! dubious, %1$d point or more; ? a mistake, %2$d; ?? a blunder, %3$d.", \
-	               "?! dubious, %1$d points or more; ? a mistake, %2$d; ?? a blunder, %3$d.")
+	sentence_count(n,                                                                          \
+	               "Marks: ?! dubious, %1$d point or more; ? a mistake, %2$d; "                \
+	               "?? a blunder, %3$d.",                                                      \
+	               "Marks: ?! dubious, %1$d points or more; ? a mistake, %2$d; "               \
+	               "?? a blunder, %3$d.")
 #define SAY_MARKS_SPOKEN(n)                                                                        \
 	sentence_count(n,                                                                          \
 	               "A turn that costs %1$d point or more is dubious, from %2$d on a mistake, " \

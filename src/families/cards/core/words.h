@@ -384,8 +384,12 @@
 #define SAY_SUMS_OF sentence("Luck and skill so far, in points: %1$s")
 #define SAY_SUMS_AFTER sentence("Round %1$d, after turn %2$d: luck %3$s, skill %4$s.\n")
 #define SAY_REVIEW_HALVES                                                                                 \
-	sentence("The step from before to after includes the luck of a card drawn in the turn.")
-#define SAY_AS_MUCH_AS sentence("That is about as much as the level %1$s loses.")
+	sentence("The points before and after a turn also differ by the luck of the card that was drawn.")
+#define SAY_REVIEW_SIGNS                                                                                  \
+	sentence("Moves: + draws from the deck, or from the pile of the suit after it; - discards a card.")
+#define SAY_AS_MUCH_AS(strongest)                                                                         \
+	sentence_if(strongest, "That is about as much as the level %1$s loses, or less.",                 \
+	            "That is about as much as the level %1$s loses.")
 #define SAY_MORE_THAN_ALL sentence("That is more than any level loses.")
 #define SAY_REVIEW_LUCK(round)                                                                                \
 	sentence_if(                                                                                      \

@@ -163,9 +163,12 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 	return JUDGED_OF_BOTH;
 }
 
-/* Says that luck stands between the figures before and after a turn in which a card was seen. */
+/* Explains the signs of moves; and says that luck stands between the figures before and after a turn
+ * in which a card was seen. */
 static void remarks(const struct review_work *shared, struct text *out)
 {
+	if (shared->wanted->told.style != STYLE_WORDS)
+		text_join(out, 0, SAY_THEN, SAY_REVIEW_SIGNS);
 	for (size_t i = 0; i < shared->review.turns; i++) {
 		const struct judged_turn *t = &shared->review.turn[i];
 		if (!part_listed(shared, t) || t->before - t->after == t->loss)

@@ -77,7 +77,7 @@ static void cells(const struct judged_page *p, const struct judged_turn *t, stru
 
 static void listed(const struct judged_page *p, struct text *out)
 {
-	text_addf(out, " %s\n", SAY_REVIEW_MATCH_MEANS);
+	text_addf(out, " %s\n%s\n", SAY_REVIEW_MATCH_MEANS, SAY_REVIEW_SIGNS);
 	if (p->work->wanted->playouts)
 		text_addf(out, SAY_REVIEW_SURE, TRIALS_SURE / 100, TRIALS_SURE % 100);
 	else

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
+#include "families/cards/agent/level.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/judge/review.h"
@@ -97,7 +98,7 @@ void review_level_words(const struct review_work *shared, int seat, struct text 
 		return;
 	text_add_char(out, ' ');
 	if (level)
-		text_addf(out, SAY_AS_MUCH_AS, level);
+		text_addf(out, SAY_AS_MUCH_AS(level == level_names[LEVELS - 1]), level);
 	else
 		text_add(out, SAY_MORE_THAN_ALL);
 }

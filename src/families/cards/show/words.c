@@ -87,7 +87,8 @@ void words_deed(const struct telling *told, const struct cards_event *ev, int ey
 	text_release(&deed);
 }
 
-void words_move(const struct rules *r, struct move m, card_t drawn, enum style style, struct text *out)
+void words_move(const struct rules *r, struct move m, card_t drawn, enum style style,
+                struct text *out)
 {
 	if (m.kind != MOVE_DRAW)
 		text_addf(out, m.kind == MOVE_PLAY ? SAY_PLAYS(true) : SAY_DISCARDS(true),
