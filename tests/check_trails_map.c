@@ -101,83 +101,105 @@ TEST_EACH(test_built_in, 0, maps())
 	free(text);
 	struct error e;
 	ck_assert_ptr_eq(map_named(m->name, &e), m);
-	OWN(text) faults = {0};
-	int count = map_check(m, !strcmp(m->name, "world") ? MAP_WORLD : MAP_POCKET, &faults);
-	ck_assert_msg(!count, "%s", text_string(&faults));
 }
 
-/* A small map against the standard of those that come with the program. */
-TEST(test_standard)
-{
-	char *text = support_changed(map_small, "round left-hand top", "edge left-hand right-hand");
-	struct map *m = map_of_text(text);
-	OWN(text) faults = {0};
-	m->left = -1800;
-	m->edge[5].round = true;
-	int count = map_check(m, MAP_POCKET, &faults);
-	ck_assert_str_eq(text_string(&faults),
-	                 "continents: 2, but there should be 1\n"
-	                 "points: 6, but there should be 40 to 48\n"
-	                 "edges: 8, but there should be 68 to 80\n"
-	                 "places: 3, but there should be 24\n"
-	                 "green points: 1, but there should be 5 to 8\n"
-	                 "red points: 1, but there should be 5 to 8\n"
-	                 "edges at the start: 3, but there should be 6\n"
-	                 "edges round the edge of the map: 1, but there should be 0\n"
-	                 "steps from the start to top: 1, but there should be 2 to 8\n"
-	                 "steps from the start to right-foot: 1, but there should be 2 to 8\n"
-	                 "0 places lie 3 to 6 steps from the start: it should be half of them\n"
-	                 "the edge between right-foot and left-foot doesn't go round the edge of the "
-	                 "map: it should be 'edge'\n"
-	                 "the edge between left-hand and right-hand crosses that between middle and "
-	                 "top\n");
-	ck_assert_int_eq(count, text_lines(text_string(&faults)));
-	ck_assert_int_eq(map_check(m, MAP_POCKET, NULL), count);
-	ck_assert_int_eq(map_check(m, MAP_PLAYABLE, NULL), 0);
-	free(m);
-	free(text);
-}
+/* ---- The standard of the maps that come with the program.  ---- */
 
-/* A change of the world, and the only fault that comes of it. */
-static void change_greens(struct map *m)
-{
-	for (int i = 0; i < m->points; i++)
-		if (m->point[i].kind == MAP_GREEN)
-			m->point[i].kind = MAP_PLAIN;
-}
+enum { BOUNDS = 8, WAYS = 6 }; /* edges of a point other than the start, at most */
 
-static void change_round(struct map *m)
-{
-	for (int i = 0; i < m->edges; i++)
-		m->edge[i].round = false;
-	m->left = -1800;
-}
-
-static void change_continent(struct map *m)
-{
-	for (int i = 0; i < m->missions; i++)
-		m->point[m->place[i]].continent = 0;
-}
-
-static const struct changed {
-	void (*change)(struct map *m);
-	const char *fault;
-} changes[] = {
-	{change_greens, "green points: 0, but there should be 18 to 24\n"},
-	{change_round, "edges round the edge of the map: 0, but there should be 3\n"},
-	{change_continent, "has too few places (0): it should be half its share at least\n"},
+/* What is counted in a map, and the least and the most of it in the world and in any other. */
+static const struct bounds {
+	const char *what;
+	int world[2], other[2];
+} bounds[BOUNDS] = {
+	{"continents", {6, 6}, {1, 1}},
+	{"points", {120, 140}, {40, 48}},
+	{"edges", {200, 225}, {68, 80}},
+	{"places", {79, 79}, {24, 24}},
+	{"green points", {18, 24}, {5, 8}},
+	{"red points", {18, 24}, {5, 8}},
+	{"edges at the start", {6, 6}, {6, 6}},
+	{"edges round the edge of the map", {3, 3}, {0, 0}},
 };
 
-TEST_EACH(test_world, 0, sizeof changes / sizeof changes[0])
+/* The steps from the start to any place, and to at least half of the places. */
+static const struct bounds far = {"steps to a place", {2, 14}, {2, 8}},
+			   middle = {"steps to half of the places", {5, 9}, {3, 6}};
+
+/* True if COUNT is within B for map M. */
+static bool is_within(const struct map *m, const struct bounds *b, int count)
 {
-	struct error e;
-	struct map *m = alloc_zero(1, sizeof *m);
-	OWN(text) faults = {0};
-	*m = *map_named("world", &e);
-	changes[_i].change(m);
-	ck_assert_int_gt(map_check(m, MAP_WORLD, &faults), 0);
-	ck_assert_ptr_nonnull(strstr(text_string(&faults), changes[_i].fault));
-	free(m);
+	const int *most = strcmp(m->name, "world") ? b->other : b->world;
+	return count >= most[0] && count <= most[1];
+}
+
+TEST_EACH(test_standard, 0, maps())
+{
+	const struct map *m = map_table[_i];
+	int kinds[MAP_KINDS] = {0}, places[MAP_CONTINENTS_MAX] = {0}, round = 0, half = 0;
+	for (int i = 0; i < m->points; i++) {
+		const struct map_point *p = &m->point[i];
+		kinds[p->kind]++;
+		places[p->continent] += p->kind == MAP_PLACE;
+		support_claim(i == m->start || p->ways <= WAYS, "%s: %d edges", p->key, p->ways);
+	}
+	for (int i = 0; i < m->edges; i++)
+		round += m->edge[i].round;
+	for (int i = 0; i < m->missions; i++) {
+		const int steps = m->steps[m->start][m->place[i]];
+		support_claim(is_within(m, &far, steps), "%s: %d steps", m->point[m->place[i]].key, steps);
+		half += is_within(m, &middle, steps);
+	}
+	support_claim(2 * half >= m->missions, "%s: %d places", middle.what, half);
+	const int counts[BOUNDS] = {m->continents, m->points, m->edges, kinds[MAP_PLACE], kinds[MAP_GREEN],
+	                            kinds[MAP_RED], m->point[m->start].ways, round};
+	for (int i = 0; i < BOUNDS; i++)
+		support_claim(is_within(m, &bounds[i], counts[i]), "%s: %d", bounds[i].what, counts[i]);
+	for (int i = 0; i < m->continents; i++)
+		support_claim(places[i] * m->continents * 2 >= m->missions,
+		              "%s has less than half its share of the places", m->continent[i].key);
+}
+
+/* Sets AT to where point P lies on a drawn map, in tenths of a degree from its left side. */
+static void set_corner(const struct map *m, int p, int at[2])
+{
+	at[0] = m->point[p].longitude - m->left;
+	at[0] += at[0] < 0 ? MAP_ROUND : 0;
+	at[1] = m->point[p].latitude;
+}
+
+/* Returns the side of the line from A to B on which C lies: 1 or -1; 0 if C lies on the line. */
+static int side(const int a[2], const int b[2], const int c[2])
+{
+	long turn = (long)(b[0] - a[0]) * (c[1] - a[1]) - (long)(b[1] - a[1]) * (c[0] - a[0]);
+	return (turn > 0) - (turn < 0);
+}
+
+/* An edge goes round the map exactly if that is the shorter way to draw it.  No edges cross, since
+ * a crossing would look like a point. */
+TEST_EACH(test_drawn, 0, maps())
+{
+	const struct map *m = map_table[_i];
+	for (int i = 0; i < m->edges; i++) {
+		const struct map_edge *d = &m->edge[i];
+		int a[2], b[2], c[2], g[2];
+		set_corner(m, d->from, a);
+		set_corner(m, d->to, b);
+		support_claim((abs(a[0] - b[0]) > MAP_ROUND / 2) == d->round, "%s to %s: 'edge' or 'round'?",
+		              m->point[d->from].key, m->point[d->to].key);
+		for (int j = 0; j < i; j++) {
+			const struct map_edge *e = &m->edge[j];
+			if (d->round || e->round || d->from == e->from || d->from == e->to ||
+			    d->to == e->from || d->to == e->to)
+				continue;
+			set_corner(m, e->from, c);
+			set_corner(m, e->to, g);
+			support_claim(side(a, b, c) == side(a, b, g) || side(c, g, a) == side(c, g, b),
+			              "the edge from %s to %s crosses that from %s to %s",
+			              m->point[d->from].key, m->point[d->to].key, m->point[e->from].key,
+			              m->point[e->to].key);
+		}
+	}
 }
 
 TEST(test_named)

@@ -84,7 +84,7 @@ struct map {
 	uint8_t steps[MAP_POINTS_MAX][MAP_POINTS_MAX];
 };
 
-/* Reads the LEN bytes of TEXT, which may be anything, into M, and checks it with map_check.
+/* Reads the LEN bytes of TEXT, which may be anything, into M, and checks that it can be played on.
  * Returns 0; or -1 and the first fault in E, beginning with "line N: " where a line is at
  * fault. *M is undefined then. */
 int map_read(struct map *m, const char *text, size_t len, struct error *e);
@@ -95,14 +95,6 @@ int map_read_all(void *map, const char *text, size_t len, struct text *faults);
 
 /* Writes MAP as a text from which map_read makes it again, at the end of OUT. */
 void map_write(const void *map, struct text *out);
-
-/* The standard that a map must meet: it can be played on; or it is as good as the program's own
- * maps, the world or the pocket map. */
-enum map_profile { MAP_PLAYABLE, MAP_WORLD, MAP_POCKET };
-
-/* Finds all faults of M, which map_read has made, or refused because of faults that this function
- * finds.  Adds a line for each to OUT, which may be NULL.  Returns their number. */
-int map_check(const struct map *m, enum map_profile profile, struct text *out);
 
 /* The maps that come with the program: those in data/maps/. */
 extern const void *const map_table[]; /* NULL ends them */

@@ -217,6 +217,29 @@ static void take_any(struct board_text *in, char *line)
 	take_line((struct reader *)in, line);
 }
 
+/* Checks that three expeditions can begin on the map and go on. */
+static void check_playable(struct reader *in)
+{
+	enum { EXPEDITIONS = 3 }; /* each needs its own edge at the start */
+	const struct map *m = in->map;
+	const struct map_point *start = &m->point[m->start];
+	if (start->kind != MAP_PLAIN)
+		board_fault(&in->text, "the start, %s, is a %s point: it should be a plain one", start->key,
+		            map_kind_name(start->kind));
+	if (start->ways < EXPEDITIONS)
+		board_fault(&in->text, "the start, %s, has too few edges (%d): three expeditions need three",
+		            start->key, start->ways);
+	if (!m->missions)
+		board_fault(&in->text, "the map has no place: 'place' makes a point that missions name");
+	for (int i = 0; i < m->points; i++) {
+		const struct map_point *p = &m->point[i];
+		if (m->steps[m->start][i] == MAP_NONE)
+			board_fault(&in->text, "no way leads from the start to %s", p->key);
+		else if (p->ways < 2)
+			board_fault(&in->text, "%s is a dead end: it needs a second edge", p->key);
+	}
+}
+
 /* Reads the map up to fault number MOST; lines that have a fault are left out.  Adds a line for
  * each fault to FAULTS.  Returns how many there are. */
 static int read_up_to(struct map *m, const char *text, size_t len, int most, struct text *faults)
@@ -227,18 +250,18 @@ static int read_up_to(struct map *m, const char *text, size_t len, int most, str
 	if (in.text.count)
 		return in.text.count;
 	/* faults that are known only at the end of the text: missing lines */
-	const int count = !in.at[HEAD_MAP] + !in.at[HEAD_START];
 	if (!in.at[HEAD_MAP])
-		text_add(faults, "the map has no name: 'map world' gives it one\n");
+		board_fault(&in.text, "the map has no name: 'map world' gives it one");
 	if (!in.at[HEAD_START])
-		text_add(faults, "the map has no start: 'start KEY' says where expeditions begin\n");
-	if (count)
-		return count;
+		board_fault(&in.text, "the map has no start: 'start KEY' says where expeditions begin");
+	if (in.text.count)
+		return in.text.count;
 	if (!in.at[HEAD_TITLE])
 		memcpy(m->title, m->name, sizeof m->name);
 	for (int i = 0; i < m->points; i++)
 		count_steps(m, i);
-	return map_check(m, MAP_PLAYABLE, faults);
+	check_playable(&in);
+	return in.text.count;
 }
 
 int map_read(struct map *m, const char *text, size_t len, struct error *e)
