@@ -42,35 +42,25 @@ struct layout {
 	struct trails_state state;
 };
 
-/* Adds the point that WORD names, a place, to OUT. */
-static int add_mission(const struct layout *l, const char *word, struct missions *out,
+/* Adds the mission that WORD names to OUT.  A card can be in one place only; a MARK lies on a
+ * card. */
+static int add_mission(struct layout *l, const char *word, bool mark, struct missions *out,
                        struct error *e)
 {
 	const struct map *map = l->rules->map;
-	int p = map_find(map, word, NULL, e);
+	const int p = map_find(map, word, NULL, e);
 	if (p < 0)
 		return -1;
 	if (map->point[p].kind != MAP_PLACE)
 		return error_set(e, "no mission names %s: it is not a place", map->point[p].key);
 	if (out->count == MAP_POINTS_MAX)
 		return error_set(e, "more missions than there are");
-	out->point[out->count++] = (uint8_t)p;
-	return 0;
-}
-
-/* Takes the missions that the COUNT WORDS name into OUT, each of which can be in one place only. */
-static int take_cards(struct layout *l, char **words, int count, struct missions *out,
-                      struct error *e)
-{
-	for (int i = 0; i < count; i++) {
-		if (add_mission(l, words[i], out, e))
-			return -1;
-		int p = out->point[out->count - 1];
-		if (trails_set_has(&l->named, p))
-			return error_set(e, "%s has a place already: each mission is there once",
-			                 l->rules->map->point[p].key);
+	if (!mark && trails_set_has(&l->named, p))
+		return error_set(e, "%s has a place already: each mission is there once",
+		                 map->point[p].key);
+	if (!mark)
 		trails_set_add(&l->named, p);
-	}
+	out->point[out->count++] = (uint8_t)p;
 	return 0;
 }
 
@@ -80,7 +70,7 @@ static int take_line(struct layout *l, const char *word, const char *rest, struc
 	char *copy = alloc_string(rest), *words[LINE_WORDS];
 	int count = text_split(copy, " \t,", words, LINE_WORDS), status = 0, seat = LEARNER,
 	    from = 0;
-	bool theirs = !strcmp(word, "theirs"), marks = theirs || !strcmp(word, "marks");
+	const bool theirs = !strcmp(word, "theirs"), marks = theirs || !strcmp(word, "marks");
 	if (theirs || !strcmp(word, "other")) {
 		seat = TEACHER;
 		while (count && seat < l->told->seats && !ascii_same(l->told->name[seat], words[0]))
@@ -88,19 +78,15 @@ static int take_line(struct layout *l, const char *word, const char *rest, struc
 		from = count && seat < l->told->seats;
 		seat = from ? seat : TEACHER;
 	}
+	struct missions *list = marks                     ? &l->marks[seat]
+	                        : !strcmp(word, "public") ? &l->public
+	                        : !strcmp(word, "next")   ? &l->next
+	                        : !strcmp(word, "hand") || !strcmp(word, "other") ? &l->hand[seat] : NULL;
+	for (int i = from; list && i < count && !status; i++)
+		status = add_mission(l, words[i], marks, list, e);
 	if (!strcmp(word, "seed"))
 		l->seed = rest;
-	else if (!strcmp(word, "public"))
-		status = take_cards(l, words, count, &l->public, e);
-	else if (!strcmp(word, "next"))
-		status = take_cards(l, words, count, &l->next, e);
-	else if (marks) {
-		for (int i = from; i < count && !status; i++)
-			status = add_mission(l, words[i], &l->marks[seat], e);
-		l->marked |= !status;
-	} else if (!strcmp(word, "hand") || !strcmp(word, "other"))
-		status = take_cards(l, words + from, count - from, &l->hand[seat], e);
-	else
+	else if (marks || !list)
 		l->marked = true; /* routes and moves come after the marks */
 	free(copy);
 	return status;
@@ -310,122 +296,63 @@ static const char names_of_figures[] =
 
 /* ---- Figures in braces.  ---- */
 
-/* The braces, and the table as the learner sees it. */
-struct figure {
-	const struct braces *b;
-	struct trails_telling told;
-};
-
-static const struct map *map_of(const struct figure *f)
+/* Returns the seat that WORD names, or -1. */
+static int seat_named(const struct trails_telling *told, const char *word)
 {
-	return f->told.view.table.rules->map;
-}
-
-/* Returns the seat that the argument names, or -1. */
-static int seat_named(const struct figure *f)
-{
-	const char *word = f->b->words == 2 ? f->b->word[1] : "";
 	if (!strcmp(word, "you") || !strcmp(word, "other"))
 		return *word == 'y' ? LEARNER : TEACHER;
-	for (int seat = TEACHER; seat < f->told.view.table.seats; seat++)
-		if (ascii_same(f->told.name[seat], word))
+	for (int seat = TEACHER; seat < told->view.table.seats; seat++)
+		if (ascii_same(told->name[seat], word))
 			return seat;
 	return -1;
 }
 
-/* Returns the point that argument AT names by its whole key, or -1. */
-static int point_named(const struct figure *f, int at)
+/* Returns the point that B names: by its whole key, as the point where an expedition stands, or as
+ * the point that the move came to.  Returns -1 if there is none. */
+static int point_named(const struct braces *b, const struct trails_table *t)
 {
-	const char *key = at < f->b->words ? f->b->word[at] : "";
-	return map_point(map_of(f), key, strlen(key));
+	const struct match *m = b->told->match;
+	const char *what = b->word[0];
+	const int colour = b->words == 2 ? trails_colour_find(b->word[1], NULL) : -1;
+	if (colour >= 0 && !strcmp(what, "at"))
+		return t->route[colour].end;
+	if (b->words != 1 || strcmp(what, "to"))
+		return b->words == 1 ? map_point(t->rules->map, what, strlen(what)) : -1;
+	const int to = b->moved ? trails_move_to(m->log[m->log_len - 1].move) : -1;
+	return to < t->rules->map->points ? to : -1;
 }
-
-static int colour_named(const struct figure *f)
-{
-	return f->b->words > 1 ? trails_colour_find(f->b->word[1], NULL) : -1;
-}
-
-static void add_name(const struct figure *f, int point, struct text *out)
-{
-	name_of_point(&f->told, point, MAP_NAME_SIZE, out);
-}
-
-static bool put_number(const struct figure *f, int n, struct text *out)
-{
-	text_add(out, words_integer(n, f->b->told->style).s);
-	return true;
-}
-
-static bool put_points(const struct figure *f, struct text *out)
-{
-	int seat = seat_named(f);
-	return seat >= 0 && put_number(f, trails_points(&f->told.view.table, seat), out);
-}
-
-static bool put_coupons(const struct figure *f, struct text *out)
-{
-	int seat = seat_named(f);
-	return seat >= 0 && put_number(f, f->told.view.table.coupons[seat], out);
-}
-
-static bool put_missions(const struct figure *f, struct text *out)
-{
-	int seat = seat_named(f);
-	return seat >= 0 && put_number(f, f->told.view.table.hand[seat], out);
-}
-
-/* Adds where an expedition stands. */
-static bool put_at(const struct figure *f, struct text *out)
-{
-	int colour = colour_named(f);
-	if (colour < 0 || f->b->words != 2)
-		return false;
-	add_name(f, f->told.view.table.route[colour].end, out);
-	return true;
-}
-
-/* Adds the steps that an expedition still has to a point. */
-static bool put_steps(const struct figure *f, struct text *out)
-{
-	int colour = colour_named(f), p = point_named(f, 2);
-	struct look_ways ways;
-	if (colour < 0 || p < 0)
-		return false;
-	look_ways(&f->told.view, colour, &ways);
-	return ways.steps[p] != LOOK_FAR && put_number(f, ways.steps[p], out);
-}
-
-/* Adds the point that the move came to. */
-static bool put_to(const struct figure *f, struct text *out)
-{
-	const struct match *m = f->b->told->match;
-	if (!f->b->moved || f->b->words != 1)
-		return false;
-	int p = trails_move_to(m->log[m->log_len - 1].move);
-	if (p >= map_of(f)->points)
-		return false;
-	add_name(f, p, out);
-	return true;
-}
-
-static const struct {
-	const char *name;
-	bool (*put)(const struct figure *f, struct text *out);
-} figures[] = {
-	{"points", put_points}, {"coupons", put_coupons}, {"missions", put_missions},
-	{"at", put_at},         {"steps", put_steps},     {"to", put_to},
-};
 
 static bool figure(const struct braces *b, struct text *out)
 {
-	const struct figure f = {.b = b, .told = trails_told(b->told)};
-	for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++)
-		if (!strcmp(figures[i].name, b->word[0]))
-			return figures[i].put(&f, out);
-	int p = b->words == 1 ? point_named(&f, 0) : -1;
-	if (p < 0)
+	const struct trails_telling told = trails_told(b->told);
+	const struct trails_table *t = &told.view.table;
+	const char *what = b->word[0];
+	const int seat = b->words == 2 ? seat_named(&told, b->word[1]) : -1;
+	const int named = point_named(b, t);
+	int number;
+	if (named >= 0) {
+		name_of_point(&told, named, MAP_NAME_SIZE, out);
+		return true;
+	}
+	if (seat >= 0 && !strcmp(what, "points"))
+		number = trails_points(t, seat);
+	else if (seat >= 0 && !strcmp(what, "coupons"))
+		number = t->coupons[seat];
+	else if (seat >= 0 && !strcmp(what, "missions"))
+		number = t->hand[seat];
+	else if (b->words == BRACES_WORDS && !strcmp(what, "steps")) {
+		const int colour = trails_colour_find(b->word[1], NULL);
+		const int to = map_point(t->rules->map, b->word[2], strlen(b->word[2]));
+		struct look_ways ways;
+		if (colour < 0 || to < 0)
+			return false;
+		look_ways(&told.view, colour, &ways);
+		number = ways.steps[to];
+		if (number == LOOK_FAR)
+			return false;
+	} else
 		return false;
-	add_name(&f, p, out);
+	text_add(out, words_integer(number, b->told->style).s);
 	return true;
 }
 
