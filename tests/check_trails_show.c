@@ -626,21 +626,20 @@ TEST(a_hidden_hand_is_not_drawn)
 
 /* ---- Commands.  ---- */
 
-/* What LINE answers at the face; or its error, behind "error: ".  The caller releases it. */
-static const char *answer(struct scene *s, const struct trails_face *face, const char *line,
-                          struct text *out)
+/* What LINE answers, drawn or in words; or its error, behind "error: ".  The caller releases it. */
+static const char *answer(struct scene *s, bool in_words, const char *line, struct text *out)
 {
 	struct trails_telling told = tell(s, 0);
 	struct error e;
 	char copy[100], *words[10];
 	snprintf(copy, sizeof copy, "%s", line);
 	int count = text_split(copy, " ", words, 10);
-	told.words = face == &trails_face_plain;
+	told.words = in_words;
 	text_clear(out);
 	looking *look = *words[0] == 'm' ? looking_map : looking_path;
 	if (*words[0] == 'n')
 		look = looking_near;
-	if (look(&told, face, words, count, out, &e))
+	if (look(&told, &trails_face_text, words, count, out, &e))
 		text_addf(out, "error: %s", e.text);
 	return text_string(out);
 }
@@ -674,12 +673,12 @@ TEST(commands_take_shortened_names_and_say_what_is_valid)
 	OWN(text) out = {0};
 	scene_init(&s, "trails:map=pocket", 2, 80, HEIGHT);
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		const char *screen = answer(&s, &trails_face_screen, cases[i].line, &out);
+		const char *screen = answer(&s, false, cases[i].line, &out);
 		/* the picture of the world has no name of the start */
 		if (strcmp(cases[i].line, "map"))
 			ck_assert_msg(strstr(screen, cases[i].says), "%s: %s", cases[i].line,
 			              screen);
-		const char *plain = answer(&s, &trails_face_plain, cases[i].line, &out);
+		const char *plain = answer(&s, true, cases[i].line, &out);
 		ck_assert_msg(strstr(plain, cases[i].says), "%s: %s", cases[i].line, plain);
 	}
 }
@@ -694,7 +693,7 @@ TEST(words_tell_the_whole_map)
 	for (int c = 0; c < m->continents; c++) {
 		char line[100];
 		snprintf(line, sizeof line, "map %s", m->continent[c].key);
-		text_add(&all, answer(&s, &trails_face_plain, line, &one));
+		text_add(&all, answer(&s, true, line, &one));
 	}
 	for (int p = 0; p < m->points; p++) {
 		OWN(text) name = {0};

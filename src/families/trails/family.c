@@ -107,20 +107,18 @@ static enum status run_map(struct options *opt, char **operands)
 		const struct trails_rules rules = {.map = m};
 		const struct trails_telling told = {.view.table.rules = &rules,
 		                                    .term = &term,
-		                                    .words = true,
+		                                    .words = opt->plain,
 		                                    .theme = &themes[0]};
 		add_counts(m, &counts);
 		fold_wrap(text_string(&counts), term.width, FOLD_INDENT, &folded);
 		if (opt->json)
 			trails_face_json.map(&told, PICTURE_WORLD, 0, 0, &out);
-		const struct trails_face *face =
-			opt->plain ? &trails_face_plain : &trails_face_screen;
 		bool parts = opt->plain || (term.width < WHOLE_WIDTH && m->continents > 1);
 		/* A line is left for the shell's prompt. */
 		int lines = term.height - text_lines(text_string(&folded)) - 1;
 		lines = lines > LINES_LEAST ? lines : LINES_LEAST;
 		for (int i = 0; parts && !opt->json && i < m->continents; i++)
-			face->map(&told, PICTURE_CONTINENT, i, LINES_LEAST, &out);
+			trails_face_text.map(&told, PICTURE_CONTINENT, i, LINES_LEAST, &out);
 		if (!parts && !opt->json)
 			picture_bare(m, &term, told.theme, lines, &out);
 		if (!opt->json)

@@ -13,25 +13,19 @@
 
 /* ---- Answers.  ---- */
 
-/* Adds the table as a picture, or in words if the window is too narrow for the picture. */
-static void add_picture(const struct trails_telling *told, int lines, struct text *out)
+/* True if the map is drawn: not in words, nor in a window that is too narrow for it. */
+static bool draws(const struct trails_telling *told)
 {
-	if (told->term->width < PICTURE_WIDTH)
-		trails_answer_table(told, out);
-	else
-		picture_draw(told, lines, out);
+	return !told->words && told->term->width >= PICTURE_WIDTH;
 }
 
-static void add_words(const struct trails_telling *told, int lines, struct text *out)
+static void add_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
+                    struct text *out)
 {
-	(void)lines;
-	trails_answer_table(told, out);
-}
-
-static void add_map_words(const struct trails_telling *told, enum picture_of of, int which, int lines,
-                      struct text *out)
-{
-	(void)lines;
+	if (draws(told)) {
+		picture_map(told, of, which, lines, out);
+		return;
+	}
 	switch (of) {
 	case PICTURE_SIGHT:
 	case PICTURE_WORLD:
@@ -49,15 +43,6 @@ static void add_map_words(const struct trails_telling *told, enum picture_of of,
 	}
 }
 
-static void add_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
-                       struct text *out)
-{
-	if (told->term->width < PICTURE_WIDTH)
-		add_map_words(told, of, which, lines, out);
-	else
-		picture_map(told, of, which, lines, out);
-}
-
 static void add_turns(const struct trails_telling *told, const struct mind_base *b,
                       const struct search *s, int count,
                        bool rollout, bool stopped, struct text *out)
@@ -68,17 +53,8 @@ static void add_turns(const struct trails_telling *told, const struct mind_base 
 		advice_turns(told, b, s, count, rollout, out);
 }
 
-const struct trails_face trails_face_screen = {
-	.table = add_picture,
+const struct trails_face trails_face_text = {
 	.map = add_map,
-	.near = trails_answer_near,
-	.path = trails_answer_path,
-	.turns = add_turns,
-};
-
-const struct trails_face trails_face_plain = {
-	.table = add_words,
-	.map = add_map_words,
 	.near = trails_answer_near,
 	.path = trails_answer_path,
 	.turns = add_turns,
@@ -88,9 +64,7 @@ enum { PROMPT_LINES = 1 };
 
 const struct trails_face *trails_face_of(const struct telling *told)
 {
-	return told->face == &trails_screen ? &trails_face_screen
-	       : told->face == &trails_json ? &trails_face_json
-	                                    : &trails_face_plain;
+	return told->face == &trails_json ? &trails_face_json : &trails_face_text;
 }
 
 static void print(struct text *t)
@@ -138,24 +112,25 @@ static bool plain_waits(const struct telling *told, size_t at)
 
 /* Adds the table with the news, or on a screen with the latest turns.  BELOW lines must fit below
  * it. */
-static void add_table(const struct telling *told, const struct trails_face *face, int below,
-                      struct text *out)
+static void add_table(const struct telling *told, int below, struct text *out)
 {
 	struct trails_telling to = trails_told(told);
-	if (face == &trails_face_screen && told->interactive && to.term->width >= PICTURE_WIDTH) {
+	if (told->interactive && draws(&to)) {
 		to.lately = told;
 		to.since = lately_since(told);
 	} else
 		text_add(out, text_string(told->news));
-	int taken = text_lines(text_string(out));
-	face->table(&to, told->term->height - told->lines_below - PROMPT_LINES - taken - below,
-	            out);
+	if (draws(&to))
+		picture_draw(&to, told->term->height - told->lines_below - PROMPT_LINES -
+		                  text_lines(text_string(out)) - below, out);
+	else
+		trails_answer_table(&to, out);
 }
 
-static void show_table(const struct telling *told, const struct trails_face *face)
+static void show_table(const struct telling *told)
 {
 	struct text out = {0};
-	add_table(told, face, 0, &out);
+	add_table(told, 0, &out);
 	text_clear(told->news);
 	print(&out);
 }
@@ -165,7 +140,7 @@ static void add_match(const struct telling *told, bool summed, struct text *out)
 {
 	struct text name = {0};
 	struct trails_telling to = trails_told(told);
-	if (summed && told->face == &trails_screen) {
+	if (summed && !to.words) {
 		ending_draw(told, &to, out);
 		return;
 	}
@@ -186,11 +161,11 @@ static void tell_match(const struct telling *told, const struct balance *e)
 {
 	struct text table = {0}, out = {0};
 	add_match(told, e, &out);
-	if (told->clears && told->face == &trails_screen) {
+	if (told->clears && told->style != STYLE_WORDS) {
 		term_resize(told->term);
 		term_clear(told->term, false);
 		const int below = text_lines(text_string(&out));
-		add_table(told, &trails_face_screen, below, &table);
+		add_table(told, below, &table);
 		if (text_lines(text_string(&table)) + below + PROMPT_LINES <= told->term->height)
 			text_clear(told->news);
 		else
@@ -203,16 +178,6 @@ static void tell_match(const struct telling *told, const struct balance *e)
 }
 
 /* ---- Regions.  ---- */
-
-static void screen_table(const struct telling *told)
-{
-	show_table(told, &trails_face_screen);
-}
-
-static void plain_table(const struct telling *told)
-{
-	show_table(told, &trails_face_plain);
-}
 
 /* Adds what is asked, in place of the table, for users of a screen reader, who have heard the table
  * once. */
@@ -240,11 +205,12 @@ static void add_unseen(const struct telling *told, struct text *out)
 	atlas_unseen(&to, out);
 }
 
-#define PARTS .happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand, .unseen = add_unseen
-#define FUNCTIONS(table_of)                                                              \
-	.deal = simple_deal, .event = simple_event, .round = simple_round, .match = tell_match,  \
-	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                             \
-	.region = {table_of, simple_hand, table_of, simple_score, simple_unseen, simple_log}
+#define PARTS                                                                                  \
+	.deal = simple_deal, .event = simple_event, .round = simple_round, .match = tell_match, \
+	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                           \
+	.region = {show_table, simple_hand, show_table, simple_score, simple_unseen, simple_log}, \
+	.happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand,   \
+	.unseen = add_unseen
 
-const struct face trails_screen = {FUNCTIONS(screen_table), PARTS, .waits = screen_waits};
-const struct face trails_plain = {FUNCTIONS(plain_table), PARTS, .waits = plain_waits, .ask = add_ask};
+const struct face trails_screen = {PARTS, .waits = screen_waits};
+const struct face trails_plain = {PARTS, .waits = plain_waits, .ask = add_ask};

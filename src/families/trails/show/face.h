@@ -13,12 +13,10 @@
 struct mind_base;
 struct search;
 
-/* A face has a function for everything, so no command asks which face it is.  Each adds whole
+/* How commands are answered, so that none of them asks which face it is.  Each function adds whole
  * lines to OUT. */
 struct trails_face {
-	/* all of the table, on a screen in LINES lines */
-	void (*table)(const struct trails_telling *told, int lines, struct text *out);
-	/* the map, or that part of it which OF and WHICH name, as in picture.h */
+	/* the map, if it is drawn in LINES lines, or that part of it which OF and WHICH name, as in picture.h */
 	void (*map)(const struct trails_telling *told, enum picture_of of, int which, int lines,
 	            struct text *out);
 	/* what lies within three steps of COLOUR, or of each for TRAILS_ALL; its way to POINT */
@@ -30,8 +28,8 @@ struct trails_face {
 	              const struct search *s, int count, bool rollout, bool stopped, struct text *out);
 };
 
-/* trails_face_json has only the functions that answer commands, and prints its objects itself. */
-extern const struct trails_face trails_face_screen, trails_face_plain, trails_face_json;
+/* trails_face_json prints its objects itself. */
+extern const struct trails_face trails_face_text, trails_face_json;
 
 extern const struct face trails_screen, trails_plain, trails_json;
 
