@@ -300,7 +300,7 @@ TEST(a_turn_is_decided_as_a_whole)
 TEST(turns_are_whole_and_differ)
 {
 	struct trails_rules r = trails_row("trails");
-	struct mind_base *base = mind_base_new(r.map, &mind_usual);
+	struct mind_base *base = mind_base_new(r.map);
 	struct agent thumb;
 	struct trails_state s;
 	uint64_t next;
@@ -342,7 +342,7 @@ TEST(turns_that_are_tried_stay)
 	};
 	for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
 		struct trails_rules r = trails_row(games[g].rules);
-		struct mind_base *base = mind_base_new(r.map, &mind_usual);
+		struct mind_base *base = mind_base_new(r.map);
 		struct agent thumb;
 		struct trails_state s;
 		OWN(text) told = {0};

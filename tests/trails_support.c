@@ -375,7 +375,7 @@ struct search *trails_find(const struct match *m, int worlds)
 {
 	const struct stop nobody = {0};
 	struct search *s = alloc_zero(1, sizeof *s);
-	struct mind_base *b = mind_base_new(trails_now(m)->table.rules->map, &mind_usual);
+	struct mind_base *b = mind_base_new(trails_now(m)->table.rules->map);
 	const struct trails_view v = trails_view_of(trails_now(m), match_mover(m));
 	hint_find(s, b, &v, HINT_WIDTH, worlds, PLAYOUT_TO_THE_END, nobody);
 	mind_base_free(b);

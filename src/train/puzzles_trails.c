@@ -34,7 +34,7 @@ static void *begin(const void *rules, struct error *e)
 {
 	const struct trails_rules *r = rules;
 	(void)e;
-	return mind_base_new(r->map, &mind_usual);
+	return mind_base_new(r->map);
 }
 
 static void end(void *means)

@@ -70,38 +70,40 @@ struct ways *ways_new(const struct map *m)
 
 /* ---- The base: what is computed once for a map.  ---- */
 
-const struct mind_figures mind_usual = {
-	.fall = {{310, 960}, {500, 972}, {500, 942}, {700, 928}},
-	.hurry_next = 100,
-	.hurry_kept = 100,
-	.own = 2 * MIND_POINT,
-	.rival = 90,
-	.strange = 50,
-	.next_public = MIND_POINT * 24 / 100,
-	.coupon = MIND_POINT * 146 / 100,
-	.hoard = 4,
-	.kept = 150,
-	.green = MIND_POINT * 2 / 3,
-	.bow = MIND_POINT * 4 / 3,
-	.fresh = 68,
-	.mark = 500,
-	.tired = 117,
+/* Further figures of the rules of thumb. */
+enum {
+	COUPON = MIND_POINT * 146 / 100, /* the usual worth of a coupon */
+	HOARD = 4,      /* with this many coupons a further coupon is worth half as much */
+	KEPT = 150,     /* value of keeping a coupon, in percent of its full value */
+	RIVAL = 90,     /* how much the rivals' mean gain counts, in hundredths */
+	STRANGE = 50,   /* how much a hidden mission of the rivals counts, in percent of a known
+	                   mission */
+	FRESH = 68,     /* how much likelier the better of two new missions is than the mean, in
+	                   1/MIND_SURE */
+	MARK = 500,     /* the least chance for a mark that need not be laid, in 1/MIND_SURE */
+	TIRED = 117,    /* the cost of taking an arrow away, for each round that was played, so that
+	                   nobody lays and takes the same arrow for ever */
+	HURRY = 100,    /* how much lower the figures of `fall` are at the end of the game */
+	HUNDRED = 100,
 };
 
-enum { HUNDRED = 100 };
+/* The chance to reach a point falls with the distance: at one step it is `next`, in 1/MIND_SURE,
+ * and each further quarter of a step leaves `kept` / MIND_SURE of it. */
+static const struct {
+	int next, kept;
+} fall[MIND_WHYS] = {{310, 960}, {500, 972}, {500, 942}, {700, 928}};
 
-struct mind_base *mind_base_new(const struct map *m, const struct mind_figures *f)
+struct mind_base *mind_base_new(const struct map *m)
 {
 	struct mind_base *b = alloc_zero(1, sizeof *b);
-	b->figures = *f;
 	b->ways = ways_new(m);
 	for (int p = 0; p < m->points; p++)
 		if (m->point[p].mission != MAP_NONE)
 			trails_set_add(&b->places, p);
 	for (int stage = 0; stage < MIND_STAGES; stage++)
 		for (int why = 0; why < MIND_WHYS; why++) {
-			const int next = f->fall[why].next - f->hurry_next / (stage + 1);
-			const int kept = f->fall[why].kept - f->hurry_kept / (stage + 1);
+			const int next = fall[why].next - HURRY / (stage + 1);
+			const int kept = fall[why].kept - HURRY / (stage + 1);
 			int16_t *miss = b->miss[stage][why];
 			int64_t chance = (int64_t)next << 10;
 			miss[0] = 0;
@@ -119,15 +121,6 @@ void mind_base_free(struct mind_base *b)
 	if (b)
 		free(b->ways);
 	free(b);
-}
-
-struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
-                                const struct mind_figures *f)
-{
-	if (b && b->ways->map == m)
-		return b;
-	mind_base_free(b);
-	return mind_base_new(m, f);
 }
 
 /* ---- A position.  ---- */
@@ -174,18 +167,18 @@ static void add_targets(struct mind *m, struct trails_set set, enum mind_why why
 /* Returns the cost for the seat of something that is worth WORTH to its rivals. */
 static int32_t rivals_share(const struct mind *m, int32_t worth)
 {
-	return worth * m->base->figures.rival / HUNDRED / (m->table->seats - 1);
+	return worth * RIVAL / HUNDRED / (m->table->seats - 1);
 }
 
 static void set_targets(struct mind *m, const struct trails_set *hand)
 {
-	const struct mind_figures *f = &m->base->figures;
 	const struct trails_table *t = m->table;
 	const bool cards = trails_has_cards(t);
-	const int32_t mark = cards ? 2 * f->own : f->own;
+	const int32_t mark = cards ? 2 * MIND_MISSION : MIND_MISSION;
 	int hidden = 0;
 	if (cards) {
-		add_targets(m, trails_set_without(*hand, &t->mark[m->seat]), MIND_OWN, f->own);
+		add_targets(m, trails_set_without(*hand, &t->mark[m->seat]), MIND_OWN,
+		            MIND_MISSION);
 		m->unseen = trails_set_without(m->base->places, hand);
 		m->unseen = trails_set_without(m->unseen, &t->public);
 	}
@@ -198,10 +191,10 @@ static void set_targets(struct mind *m, const struct trails_set *hand)
 		m->unseen = trails_set_without(m->unseen, &t->mark[i]);
 		hidden += t->hand[i] - trails_set_count(&t->mark[i]);
 	}
-	add_targets(m, t->public, MIND_PUBLIC, -rivals_share(m, f->next_public));
+	add_targets(m, t->public, MIND_PUBLIC, -rivals_share(m, MIND_LEFT));
 	int unseen = trails_set_count(&m->unseen);
 	if (unseen && hidden > 0)
-		m->strange = rivals_share(m, f->own) * f->strange / HUNDRED * hidden / unseen;
+		m->strange = rivals_share(m, MIND_MISSION) * STRANGE / HUNDRED * hidden / unseen;
 }
 
 /* Returns the chance that the expedition of COLOUR does not come to target I. */
@@ -212,11 +205,10 @@ static inline int32_t miss_of(const struct mind *m, const uint8_t *near, int i)
 }
 
 /* Returns the value of one more coupon to a player who has COUNT. */
-static int32_t coupon_worth(const struct mind_base *b, int stage, int count)
+static int32_t coupon_worth(int stage, int count)
 {
 	enum { FULL = 5 }; /* from this stage on a coupon has its full worth */
-	const struct mind_figures *f = &b->figures;
-	return f->coupon * (stage < FULL ? stage : FULL) / FULL * f->hoard / (f->hoard + count);
+	return COUPON * (stage < FULL ? stage : FULL) / FULL * HOARD / (HOARD + count);
 }
 
 void mind_init(struct mind *m, const struct mind_base *b, const struct trails_table *t,
@@ -228,7 +220,7 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 	m->table = t;
 	m->seat = seat;
 	m->count = 0;
-	m->coupon = coupon_worth(b, stage, t->coupons[seat]);
+	m->coupon = coupon_worth(stage, t->coupons[seat]);
 	m->strange = 0;
 	m->unseen = (struct trails_set){{0}};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
@@ -268,11 +260,11 @@ static int32_t come(const struct mind *m, int colour, int point, const uint8_t *
 		after += (int64_t)m->held[colour][i] * miss_of(m, near, i);
 	gain = (int32_t)((m->now[colour] - after) / MIND_SURE);
 	if (trails_set_has(&t->public, point))
-		gain += MIND_POINT + rivals_share(m, m->base->figures.next_public);
+		gain += MIND_POINT + rivals_share(m, MIND_LEFT);
 	else if (trails_set_has(&m->unseen, point))
 		gain -= m->strange;
 	if (map->point[point].kind == MAP_GREEN)
-		gain += m->base->figures.green;
+		gain += MIND_GREEN_POINT;
 	else if (map->point[point].kind == MAP_RED)
 		gain += m->coupon;
 	return gain;
@@ -284,7 +276,7 @@ static int32_t lay(const struct mind *m, int colour, int from, int to)
 	const struct map *map = m->base->ways->map;
 	const int edge = map_edge_between(map, from, to);
 	int32_t gain = come(m, colour, to, m->base->ways->near[ways_arrow(map, edge, to)]);
-	return trails_route_been(&m->table->route[colour], map, to) ? gain + m->base->figures.bow : gain;
+	return trails_route_been(&m->table->route[colour], map, to) ? gain + MIND_BOW : gain;
 }
 
 static int32_t take(const struct mind *m, int colour)
@@ -292,7 +284,7 @@ static int32_t take(const struct mind *m, int colour)
 	const struct trails_route *r = &m->table->route[colour];
 	const int last = r->count - 1, to = r->from[last];
 	int32_t gain = come(m, colour, to, near_from(m->base, r, last, to));
-	return gain - m->coupon - m->base->figures.tired * m->table->round;
+	return gain - m->coupon - TIRED * m->table->round;
 }
 
 /* Returns the worth of giving up the mission POINT for the better one of two new ones. */
@@ -304,8 +296,8 @@ static int32_t change(const struct mind *m, int point)
 		sum += mind_chance(m, p);
 		count++;
 	}
-	int64_t fresh = count ? sum / count + m->base->figures.fresh : 0;
-	return (int32_t)((fresh - mind_chance(m, point)) * m->base->figures.own / MIND_SURE) - m->coupon;
+	int64_t fresh = count ? sum / count + FRESH : 0;
+	return (int32_t)((fresh - mind_chance(m, point)) * MIND_MISSION / MIND_SURE) - m->coupon;
 }
 
 /* Returns how good a mark at POINT is.  If it is below 0, laying no mark is better where that is
@@ -313,7 +305,7 @@ static int32_t change(const struct mind *m, int point)
 static int32_t mark(const struct mind *m, int point)
 {
 	if (trails_has_cards(m->table))
-		return (mind_chance(m, point) - m->base->figures.mark) * m->base->figures.own / MIND_SURE;
+		return (mind_chance(m, point) - MARK) * MIND_MISSION / MIND_SURE;
 	return -mind_chance(m, point);
 }
 
@@ -364,17 +356,17 @@ int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
 	const int stage = stage_of(t);
 	struct mind m = {.base = b, .miss = b->miss[stage], .table = t, .seat = seat};
 	int32_t hope = trails_points(t, seat) * MIND_POINT;
-	const int32_t own = b->figures.own;
 	const bool cards = trails_has_cards(t);
 	struct trails_set goals = cards ? *hand : t->mark[seat];
 	for (int c = 0; c < TRAILS_COLOURS; c++)
 		m.near[c] = near_from(b, &t->route[c], t->route[c].count, t->route[c].end);
 	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1)) {
-		int32_t worth = cards && trails_set_has(&t->mark[seat], p) ? 2 * own : own;
+		const bool marked = cards && trails_set_has(&t->mark[seat], p);
+		const int32_t worth = marked ? 2 * MIND_MISSION : MIND_MISSION;
 		hope += worth / MIND_SURE * mind_chance(&m, p);
 	}
 	int32_t coupons = 0;
 	for (int i = 0; i < t->coupons[seat]; i++)
-		coupons += coupon_worth(b, stage, i);
-	return hope + coupons * b->figures.kept / HUNDRED;
+		coupons += coupon_worth(stage, i);
+	return hope + coupons * KEPT / HUNDRED;
 }

@@ -58,51 +58,29 @@ struct mind_target {
 	int32_t worth; /* worth to the seat of an expedition that comes to the point */
 };
 
-/* The figures that the rules of thumb use.  The chance to reach a point falls with the distance:
- * at one step it is NEXT, in 1/MIND_SURE, and each further quarter of a step leaves KEPT /
- * MIND_SURE of it.  Worths are in 1/MIND_POINT points. */
-struct mind_figures {
-	struct {
-		int next, kept;
-	} fall[MIND_WHYS];
-	int hurry_next, hurry_kept; /* how much lower these are at the end of the game */
-	int own;         /* the worth of one of the seat's own missions, and of a mark */
-	int rival;       /* how much the rivals' mean gain counts, in hundredths */
-	/* how much a hidden mission of the rivals counts, in percent of a known mission */
-	int strange;
-	int next_public; /* what a public mission next to an expedition costs */
-	int coupon, green, bow; /* usual worth of a coupon, a green point and a bow */
-	int hoard;       /* with this many coupons a further coupon is worth half as much */
-	int kept;        /* value of keeping a coupon, in percent of its full value */
-	int fresh;       /* how much likelier the better of two new missions is than the mean,
-	                    in 1/MIND_SURE */
-	int mark;        /* the least chance for a mark that need not be laid, in 1/MIND_SURE */
-	int tired;       /* the cost of taking an arrow away, for each round that was played, so
-	                    that nobody lays and takes the same arrow for ever */
+/* Figures of the rules of thumb, those that play best as far as is known: the worth of one of the
+ * seat's own missions and of a mark, what a public mission next to an expedition costs, and the
+ * usual worth of a green point and of a bow. */
+enum {
+	MIND_MISSION = 2 * MIND_POINT,
+	MIND_LEFT = MIND_POINT * 24 / 100,
+	MIND_GREEN_POINT = MIND_POINT * 2 / 3,
+	MIND_BOW = MIND_POINT * 4 / 3,
 };
-
-/* The figures that play best, as far as is known. */
-extern const struct mind_figures mind_usual;
 
 /* Everything that is computed once for a map: the distances, and the chances that an expedition
  * does not reach a point.  These depend on how much of the game is left, on why the point matters,
  * and on the distance. */
 enum { MIND_STAGES = 13 };
 struct mind_base {
-	struct mind_figures figures;
 	struct ways *ways;
 	struct trails_set places;
 	int16_t miss[MIND_STAGES][MIND_WHYS][WAYS_FAR + 1];
 };
 
-/* Returns the base for M and F; the caller frees it with mind_base_free, which accepts NULL. */
-struct mind_base *mind_base_new(const struct map *m, const struct mind_figures *f);
+/* Returns the base for M; the caller frees it with mind_base_free, which accepts NULL. */
+struct mind_base *mind_base_new(const struct map *m);
 void mind_base_free(struct mind_base *b);
-
-/* Returns B if it is for M, whatever its figures.  Otherwise frees B, which may be NULL, and
- * returns a new base for M and F. */
-struct mind_base *mind_base_for(struct mind_base *b, const struct map *m,
-                                const struct mind_figures *f);
 
 /* A position as the rules of thumb judge it.  Flat; owns nothing, and everything that it points to
  * must outlive it. */

@@ -13,6 +13,67 @@
 #include "families/trails/core/view.h"
 #include "game/agent.h"
 
+/* ---- What they remember.  ---- */
+
+struct options {
+	/* playouts 0: the default number, or as many as the time allows */
+	int playouts, width, turns, ms;
+};
+
+/* The defaults of each kind. */
+static const struct options expert_usual = {.width = 16, .turns = 3};
+static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1};
+static const struct options mc_usual = {.playouts = TRAILS_MC_PLAYOUTS};
+
+/* A turn that was decided as a whole.  Its moves are made one after the other, as long as the seat
+ * sees what it expected. */
+struct decided {
+	struct turn_moves turn;
+	int made; /* moves of the turn made so far; 0: there is no plan */
+	struct trails_view expected;
+};
+
+/* What an agent keeps in its `data`.  Rules of thumb need only the base. */
+struct memory {
+	struct options o;
+	struct mind_base *base;
+	struct search search;
+	struct decided plan;
+	uint64_t spent; /* nanoseconds of this turn's time used so far */
+};
+
+static struct memory *memory_of(struct agent *a)
+{
+	struct memory *m = a->data;
+	if (!m) {
+		a->data = m = alloc_zero(1, sizeof *m);
+		m->o = a->kind == &trails_hard ? hard_usual
+		       : a->kind == &trails_mc ? mc_usual : expert_usual;
+	}
+	return m;
+}
+
+/* Returns A's memory with what is computed for the map of V. */
+static struct memory *memory_for(struct agent *a, const struct trails_view *v)
+{
+	struct memory *m = memory_of(a);
+	const struct map *map = v->table.rules->map;
+	if (!m->base || m->base->ways->map != map) {
+		mind_base_free(m->base);
+		m->base = mind_base_new(map);
+	}
+	return m;
+}
+
+static void release(struct agent *a)
+{
+	struct memory *m = a->data;
+	if (m)
+		mind_base_free(m->base);
+	free(m);
+	a->data = NULL;
+}
+
 /* ---- Any legal move.  ---- */
 
 static enum reply random_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
@@ -33,18 +94,10 @@ const struct agent_kind trails_random = {
 
 /* ---- Rules of thumb.  ---- */
 
-/* Sets MIND to the position of V as its seat judges it.  A->data keeps what is computed for the
- * map. */
+/* Sets MIND to the position of V as its seat judges it. */
 static void think(struct agent *a, const struct trails_view *v, struct mind *mind)
 {
-	a->data = mind_base_for(a->data, v->table.rules->map, &mind_usual);
-	mind_init(mind, a->data, &v->table, &v->hand, v->seat);
-}
-
-static void base_release(struct agent *a)
-{
-	mind_base_free(a->data);
-	a->data = NULL;
+	mind_init(mind, memory_for(a, v)->base, &v->table, &v->hand, v->seat);
 }
 
 static enum reply thumb_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
@@ -64,7 +117,7 @@ const struct agent_kind trails_thumb = {
 	.name = "thumb",
 	.summary = "rules of thumb: what is an arrow worth to me, less what it gives the others?",
 	.choose = thumb_choose,
-	.release = base_release,
+	.release = release,
 };
 
 /* ---- Levels: rules of thumb with errors.  ---- */
@@ -107,7 +160,7 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 }
 
 #define LEVEL(called, says) \
-	{.name = (called), .summary = (says), .choose = level_choose, .release = base_release}
+	{.name = (called), .summary = (says), .choose = level_choose, .release = release}
 const struct agent_kind trails_levels[TRAILS_LEVELS] = {
 	LEVEL("beginner", "a level: knows the rules, and where it wants to go"),
 	LEVEL("easy", LEVEL_EASY_SUMMARY),
@@ -117,28 +170,13 @@ const struct agent_kind trails_levels[TRAILS_LEVELS] = {
 
 /* ---- Flat Monte Carlo.  ---- */
 
-struct mc_memory {
-	int playouts;
-	struct mind_base *base;
-};
-
-static struct mc_memory *mc_memory_of(struct agent *a)
-{
-	struct mc_memory *m = a->data;
-	if (!m) {
-		a->data = m = alloc_zero(1, sizeof *m);
-		m->playouts = TRAILS_MC_PLAYOUTS;
-	}
-	return m;
-}
-
 static int mc_set(struct agent *a, const char *key, const char *value, struct error *e)
 {
 	int n;
 	if (strcmp(key, "playouts") || agent_number(value, 1, TRAILS_MC_PLAYOUTS_MAX, &n))
 		return error_set(e, "mc:%s=%s: must be playouts=1 to playouts=%d", key, value,
 		                 TRAILS_MC_PLAYOUTS_MAX);
-	mc_memory_of(a)->playouts = n;
+	memory_of(a)->o.playouts = n;
 	return 0;
 }
 
@@ -166,36 +204,26 @@ static bool try_all(const struct mind_base *b, const struct trails_view *v, cons
 static enum reply mc_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	const struct trails_view *v = view;
-	struct mc_memory *m = mc_memory_of(a);
+	const struct memory *m = memory_for(a, v);
 	uint64_t moves[TRAILS_MOVES];
 	int64_t sum[TRAILS_MOVES] = {0};
 	int n = trails_view_legal(v, moves), tried = 0, best = 0;
 	if (!n)
 		return agent_no_move(a, e);
-	m->base = mind_base_for(m->base, v->table.rules->map, &mind_usual);
 	if (n == 1)
-		tried = m->playouts; /* there is nothing to think about */
-	while (tried < m->playouts && try_all(m->base, v, moves, n, a, sum))
+		tried = m->o.playouts; /* there is nothing to think about */
+	while (tried < m->o.playouts && try_all(m->base, v, moves, n, a, sum))
 		tried++;
 	for (int i = 1; i < n; i++)
 		if (sum[i] > sum[best])
 			best = i;
-	if (tried < m->playouts) {
+	if (tried < m->o.playouts) {
 		a->thought.move[0] = moves[best];
 		a->thought.moves = tried > 0;
 		return REPLY_STOP;
 	}
 	*move = moves[best];
 	return REPLY_MOVE;
-}
-
-static void mc_release(struct agent *a)
-{
-	struct mc_memory *m = a->data;
-	if (m)
-		mind_base_free(m->base);
-	free(m);
-	a->data = NULL;
 }
 
 static const struct agent_option mc_options[] = {
@@ -209,37 +237,12 @@ const struct agent_kind trails_mc = {
 	.options = mc_options,
 	.set = mc_set,
 	.choose = mc_choose,
-	.release = mc_release,
+	.release = release,
 };
 
 /* ---- Whole turns, tried in sampled worlds.  ---- */
 
-struct options {
-	/* playouts 0: the default number, or as many as the time allows */
-	int playouts, width, turns, ms;
-};
-
-enum { USUAL_PLAYOUTS = 1000, MS_LEAST = 10, MS_MOST = 3600000, NS_PER_MS = 1000000 };
-
-/* The defaults of each kind. */
-static const struct options expert_usual = {.width = 16, .turns = 3};
-static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1};
-
-/* A turn that was decided as a whole.  Its moves are made one after the other, as long as the seat
- * sees what it expected. */
-struct decided {
-	struct turn_moves turn;
-	int made; /* moves of the turn made so far; 0: there is no plan */
-	struct trails_view expected;
-};
-
-struct memory {
-	struct options o;
-	struct mind_base *base;
-	struct search search;
-	struct decided plan;
-	uint64_t spent; /* nanoseconds of this turn's time used so far */
-};
+enum { MS_LEAST = 10, MS_MOST = 3600000, NS_PER_MS = 1000000, USUAL_PLAYOUTS = 1000 };
 
 #define FIELD(f) #f, offsetof(struct options, f)
 static const struct field numbers[] = {
@@ -248,16 +251,6 @@ static const struct field numbers[] = {
 	{FIELD(turns), 0, PLAYOUT_TO_THE_END, {0}, NULL},
 	{FIELD(ms), MS_LEAST, MS_MOST, {0}, NULL},
 };
-
-static struct memory *memory_of(struct agent *a)
-{
-	struct memory *m = a->data;
-	if (!m) {
-		a->data = m = alloc_zero(1, sizeof *m);
-		m->o = a->kind == &trails_hard ? hard_usual : expert_usual;
-	}
-	return m;
-}
 
 static int set(struct agent *a, const char *key, const char *value, struct error *e)
 {
@@ -304,7 +297,7 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		error_set(e, "expert:ms=%d: there is no clock here: use playouts=N", m->o.ms);
 		return REPLY_FAULT;
 	}
-	m->base = mind_base_for(m->base, v->table.rules->map, &mind_usual);
+	memory_for(a, v);
 	if (trails_turn_begins(&v->table)) {
 		m->spent = 0;
 		m->plan.made = 0;
@@ -333,15 +326,6 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	trails_state_apply(&world, *move);
 	p->expected = trails_view_of(&world, v->seat);
 	return REPLY_MOVE;
-}
-
-static void release(struct agent *a)
-{
-	struct memory *m = a->data;
-	if (m)
-		mind_base_free(m->base);
-	free(m);
-	a->data = NULL;
 }
 
 static const struct agent_option options[] = {

@@ -105,8 +105,8 @@ static void look(struct looker *l, const struct trails_state *s, const struct pl
 	const int count = choices_of(l, s, width, choice);
 	/* the value counted for the offered arrow, before it was known where it leads */
 	const enum trails_phase phase = trails_phase(&s->table);
-	const int32_t foretold = phase == TRAILS_TO_BOW     ? l->base->figures.bow
-	                         : phase == TRAILS_TO_GREEN ? l->base->figures.green
+	const int32_t foretold = phase == TRAILS_TO_BOW     ? MIND_BOW
+	                         : phase == TRAILS_TO_GREEN ? MIND_GREEN_POINT
 	                                                    : 0;
 	for (int i = 0; i < count && l->looks < LOOKS; i++) {
 		struct plan next = *t;
@@ -179,10 +179,10 @@ static int32_t nearer(const struct list *l, int point, int32_t worth)
 static void add_missions(struct list *l, const struct trails_set *hand, int seat, int changed)
 {
 	const bool cards = trails_has_cards(l->before);
-	const int32_t own = l->was.base->figures.own;
 	const struct trails_set goals = cards ? *hand : l->before->mark[seat];
 	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1)) {
-		int32_t worth = cards && trails_set_has(&l->before->mark[seat], p) ? 2 * own : own;
+		const bool marked = cards && trails_set_has(&l->before->mark[seat], p);
+		const int32_t worth = marked ? 2 * MIND_MISSION : MIND_MISSION;
 		bool done = cards ? trails_set_has(&l->after->fulfilled[seat], p)
 		                  : !trails_set_has(&l->after->mark[seat], p);
 		if (p == changed)
@@ -198,8 +198,7 @@ static void add_missions(struct list *l, const struct trails_set *hand, int seat
 static void add_others(struct list *l, int seat)
 {
 	const struct trails_table *before = l->before, *after = l->after;
-	const struct mind_figures *f = &l->was.base->figures;
-	const int32_t mark = trails_has_cards(before) ? 2 * f->own : f->own;
+	const int32_t mark = trails_has_cards(before) ? 2 * MIND_MISSION : MIND_MISSION;
 	for (int i = 0; i < before->seats; i++)
 		for (int p = trails_set_next(&before->mark[i], 0); p >= 0 && i != seat;
 		     p = trails_set_next(&before->mark[i], p + 1)) {
@@ -214,7 +213,8 @@ static void add_others(struct list *l, int seat)
 		if (trails_set_has(&after->fulfilled[seat], p))
 			add(l, REASON_PUBLIC, p, seat, MIND_POINT);
 		else
-			add(l, REASON_LEAVES, p, seat, nearer(l, p, -f->next_public / (before->seats - 1)));
+			add(l, REASON_LEAVES, p, seat,
+			    nearer(l, p, -MIND_LEFT / (before->seats - 1)));
 	}
 	int coupons = after->coupons[seat] - before->coupons[seat];
 	add(l, REASON_COUPONS, 0, seat, coupons * l->was.coupon);

@@ -16,7 +16,7 @@ enum { WIDTH = 16, AHEAD = 3, PLAYOUTS = 4 };
 static void *base_begin(const void *rules)
 {
 	const struct trails_rules *r = rules;
-	return mind_base_new(r->map, &mind_usual);
+	return mind_base_new(r->map);
 }
 
 static void base_end(void *base)
@@ -145,7 +145,7 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	*cost = 0;
 	if (w.typed.moves == 1 && trails_view_legal(w.view, legal) < 2)
 		return 1;
-	w.base = mind_base_new(w.view->table.rules->map, &mind_usual);
+	w.base = mind_base_new(w.view->table.rules->map);
 	struct decision d = {.event = w.view->table.round};
 	struct turn_moves whole = w.typed;
 	const bool done = (!w.goes_on || complete(&w, &whole)) &&

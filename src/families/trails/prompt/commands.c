@@ -158,7 +158,7 @@ struct advice {
 
 static struct advice advice_of(const struct trails_telling *told)
 {
-	return (struct advice){mind_base_new(told_map(told), &mind_usual),
+	return (struct advice){mind_base_new(told_map(told)),
 	                       alloc_zero(1, sizeof(struct search))};
 }
 
