@@ -67,6 +67,28 @@ static struct turn_moves moves_of(const struct judging *r, size_t at, size_t end
 	return t;
 }
 
+struct plan *plans_place(struct plans *all, int32_t value, uint64_t mark)
+{
+	int at = 0;
+	while (at < all->count && all->mark[at] != mark)
+		at++;
+	if (at < all->count && all->plan[at].value >= value)
+		return NULL;
+	if (at == all->count) {
+		if (all->count < all->most)
+			all->count++;
+		else if (all->plan[--at].value >= value)
+			return NULL;
+	}
+	for (; at && all->plan[at - 1].value < value; at--) {
+		all->plan[at] = all->plan[at - 1];
+		all->mark[at] = all->mark[at - 1];
+	}
+	all->mark[at] = mark;
+	all->plan[at].value = value;
+	return &all->plan[at];
+}
+
 void turn_append(struct turn_moves *t, const struct turn_moves *rest)
 {
 	for (int i = 0; i < rest->moves && t->moves < TURN_MOST; i++)

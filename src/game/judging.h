@@ -19,6 +19,18 @@ struct plan {
 	int32_t value;
 };
 
+/* The best plans so far, the best first: one for each outcome, of which MARK is a hash.  The plans
+ * lie where PLAN points, with room for MOST, at most TRIALS_WIDTH. */
+struct plans {
+	struct plan *plan;
+	int count, most;
+	uint64_t mark[TRIALS_WIDTH];
+};
+
+/* Makes room for a plan of VALUE that leads to the outcome MARK, and sets its value.  Returns the
+ * plan, whose turn the caller sets; NULL if it is not among the best. */
+struct plan *plans_place(struct plans *all, int32_t value, uint64_t mark);
+
 /* A turn, or what is left of it; it ends where its seat is shown something new to decide by.
  * Values are in the judge's parts of a point. */
 struct decision {

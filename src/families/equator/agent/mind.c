@@ -204,11 +204,8 @@ int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[E
 
 /* ---- The best plans.  ---- */
 
-struct plans {
-	struct plan *plan;
-	/* hash of the outcome of each plan; one plan is kept for each outcome */
-	uint64_t mark[PLANS_MOST];
-	int count, most;
+struct planner {
+	struct plans best;
 	bool wide;
 	int nodes;
 };
@@ -216,26 +213,12 @@ struct plans {
 enum { NODES_WIDE = 6000, NODES_FAST = 250 };
 
 /* Adds the plan of K, which ends with LAST, if it is among the best. */
-static void offer(struct plans *all, const struct trip *k, uint64_t last, int32_t value, uint64_t mark)
+static void offer(struct planner *all, const struct trip *k, uint64_t last, int32_t value,
+                  uint64_t mark)
 {
-	int at = 0;
-	while (at < all->count && all->mark[at] != mark)
-		at++;
-	if (at < all->count && all->plan[at].value >= value)
+	struct plan *p = plans_place(&all->best, value, mark);
+	if (!p)
 		return;
-	if (at == all->count) {
-		if (all->count < all->most)
-			all->count++;
-		else if (all->plan[--at].value >= value)
-			return;
-	}
-	for (; at && all->plan[at - 1].value < value; at--) {
-		all->plan[at] = all->plan[at - 1];
-		all->mark[at] = all->mark[at - 1];
-	}
-	struct plan *p = &all->plan[at];
-	all->mark[at] = mark;
-	p->value = value;
 	p->turn.moves = k->turn.moves;
 	memcpy(p->turn.move, k->turn.move, (size_t)k->turn.moves * sizeof last);
 	p->turn.move[p->turn.moves++] = last;
@@ -325,9 +308,9 @@ static int idleness(const struct trip *k)
 	return b->distance[k->p.place][k->focus] < b->distance[from][k->focus] ? 0 : 2 * FRESH;
 }
 
-static void walk(struct plans *all, const struct trip *from);
+static void walk(struct planner *all, const struct trip *from);
 
-static void step(struct plans *all, const struct trip *from, int to, int card, bool recolours)
+static void step(struct planner *all, const struct trip *from, int to, int card, bool recolours)
 {
 	struct trip k = *from;
 	if (!add(&k, equator_move_go(to, card, recolours)))
@@ -341,7 +324,7 @@ static void step(struct plans *all, const struct trip *from, int to, int card, b
 }
 
 /* Goes on from FROM by each route and card, and offers to end the turn there. */
-static void walk(struct plans *all, const struct trip *from)
+static void walk(struct planner *all, const struct trip *from)
 {
 	const struct board *b = equator_board(from->t);
 	const struct board_place *at = &b->place[from->p.place];
@@ -369,7 +352,7 @@ static void walk(struct plans *all, const struct trip *from)
 }
 
 /* Offers to buy what is open, with K's silver, and to turn a page. */
-static void buy(struct plans *all, const struct trip *k, bool turned)
+static void buy(struct planner *all, const struct trip *k, bool turned)
 {
 	const struct equator_table *t = k->t;
 	const int here = equator_book_here(t);
@@ -405,7 +388,7 @@ static void buy(struct plans *all, const struct trip *k, bool turned)
 
 /* Offers to drop each card or adventure.  Prefers cards with whose symbols no way to a goal can
  * begin or end. */
-static void plan_drops(struct plans *all, const struct trip *k)
+static void plan_drops(struct planner *all, const struct trip *k)
 {
 	enum { OF_OWN = 24, OF_OPEN = 4, NEED_MOST = 60 };
 	const bool cards = k->t->phase == PHASE_DISCARD;
@@ -446,8 +429,8 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
                struct plan *out, int most)
 {
 	const bool wide = how & PLANS_WIDE;
-	struct plans all = {.plan = out, .most = most < PLANS_MOST ? most : PLANS_MOST, .wide = wide,
-	                    .nodes = wide ? NODES_WIDE : NODES_FAST};
+	struct planner all = {.best = {.plan = out, .most = most < PLANS_MOST ? most : PLANS_MOST},
+	                      .wide = wide, .nodes = wide ? NODES_WIDE : NODES_FAST};
 	struct trip k;
 	trip_begin(&k, t, t->mover, hand);
 	int size = equator_hand_size(t, t->mover);
@@ -457,7 +440,7 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 	k.focus = full ? focus_of(&k) : BOARD_NONE;
 	if (t->phase == PHASE_DISCARD || t->phase == PHASE_REMOVE) {
 		plan_drops(&all, &k);
-		return all.count;
+		return all.best.count;
 	}
 	const uint64_t done = equator_move(EQUATOR_DONE, 0);
 	const int32_t now = trip_value(&k);
@@ -476,7 +459,7 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 		deeds(&here);
 		walk(&all, &here);
 	}
-	return all.count;
+	return all.best.count;
 }
 
 void mind_play(struct equator_state *s)

@@ -14,56 +14,33 @@
  * the most positions looked at in all. */
 enum { FIRST = 16, SECOND = 6, LATER = 3, LOOKS = 600 };
 
-/* The outcome of a turn; turns with equal outcomes are alike. */
-struct outcome {
-	uint8_t end[TRAILS_COLOURS], count[TRAILS_COLOURS], coupons;
-	struct trails_set hand;
-	/* the last move of the turn if it gives up a mission or lays a mark, else 0 */
-	uint64_t last;
-};
-
 struct looker {
 	const struct mind_base *base;
-	int seat, most, count, looks;
-	struct plan *out;
-	struct outcome outcome[TURNS_MOST];
+	int seat, looks;
+	struct plans best;
 };
+
+/* Returns a hash of the outcome of a turn that ends with LAST in S: of what the table and the hand
+ * are then, or where LAST gives up a mission or lays a mark, of LAST in place of the hand. */
+static uint64_t outcome_of(const struct looker *l, const struct trails_state *s, uint64_t last)
+{
+	uint64_t mark = s->table.coupons[l->seat];
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		mark = mark << 16 | (uint64_t)s->table.route[c].end << 8 | s->table.route[c].count;
+	if (trails_move_kind(last) == TRAILS_CHANGE || trails_move_kind(last) == TRAILS_MARK)
+		return rng_mix(rng_mix(mark) ^ last);
+	for (int i = 0; i < TRAILS_SET_WORDS; i++)
+		mark = rng_mix(mark) ^ s->hand[l->seat].w[i];
+	return rng_mix(mark);
+}
 
 /* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
 static void keep(struct looker *l, const struct plan *t, const struct trails_state *s)
 {
 	const uint64_t last = t->turn.move[t->turn.moves - 1];
-	struct outcome o = {.coupons = s->table.coupons[l->seat]};
-	int at = 0;
-	for (int c = 0; c < TRAILS_COLOURS; c++) {
-		o.end[c] = s->table.route[c].end;
-		o.count[c] = s->table.route[c].count;
-	}
-	if (trails_move_kind(last) == TRAILS_CHANGE || trails_move_kind(last) == TRAILS_MARK)
-		o.last = last;
-	else
-		o.hand = s->hand[l->seat];
-	for (; at < l->count; at++) {
-		const struct outcome *k = &l->outcome[at];
-		if (!memcmp(o.end, k->end, sizeof o.end) &&
-		    !memcmp(o.count, k->count, sizeof o.count) && o.coupons == k->coupons &&
-		    o.last == k->last && trails_set_equal(&o.hand, &k->hand))
-			break;
-	}
-	if (at < l->count && l->out[at].value >= t->value)
-		return;
-	if (at == l->count) {
-		if (at == l->most && l->out[at - 1].value >= t->value)
-			return;
-		l->count += at < l->most;
-		at = l->count - 1;
-	}
-	for (; at && l->out[at - 1].value < t->value; at--) {
-		l->out[at] = l->out[at - 1];
-		l->outcome[at] = l->outcome[at - 1];
-	}
-	l->out[at] = *t;
-	l->outcome[at] = o;
+	struct plan *p = plans_place(&l->best, t->value, outcome_of(l, s, last));
+	if (p)
+		p->turn = t->turn;
 }
 
 struct choice {
@@ -127,13 +104,13 @@ static void look(struct looker *l, const struct trails_state *s, const struct pl
 int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
                struct plan *out)
 {
-	struct looker l = {.base = b, .seat = v->seat, .most = most, .out = out};
+	struct looker l = {.base = b, .seat = v->seat, .best = {.plan = out, .most = most}};
 	const struct plan none = {.value = 0};
 	struct trails_state s;
 	/* Hidden cards change no turn, so any world will do. */
 	trails_view_any(v, &s);
 	look(&l, &s, &none);
-	return l.count;
+	return l.best.count;
 }
 
 struct list {
