@@ -229,66 +229,57 @@ enum { REFRESH = 3, COLUMNS = 10000 }; /* seconds; lines aren't broken */
 
 /* ---- The map as a page of its own.  ---- */
 
-/* Adds the lines of TEXT as paragraphs, and empties it. */
+/* Adds the lines of TEXT as paragraphs, and releases it. */
 static void add_lines(struct text *text, struct text *out)
 {
-	for (const char *line = text_string(text); *line;) {
-		const size_t len = strcspn(line, "\n");
-		struct text one = {0};
-		text_add_bytes(&one, line, len);
+	struct text line = {0};
+	for (const char *at = text_string(text); *at;) {
+		text_take_line(&at, &line);
 		text_add(out, "<p>");
-		page_escape(text_string(&one), out);
+		page_escape(text_string(&line), out);
 		text_add_char(out, '\n');
-		text_release(&one);
-		line += len + (line[len] == '\n');
 	}
-	text_clear(text);
+	text_release(&line);
+	text_release(text);
 }
 
-static void begin(const char *title, int refresh, struct text *out)
+/* Adds a page with the map, as review_map_shapes and review_map_draw, and below it the LINES, which
+ * it releases. */
+static void add_page(const struct trails_telling *told, const struct match *match,
+                     const struct trails_table *after, int refresh, struct text *lines, struct text *out)
 {
+	const char *title = told_map(told)->title;
+	struct review_map map;
+	review_map_init(&map, told_map(told));
 	page_head(title, refresh, out);
 	text_add(out, "<h1>");
 	page_escape(title, out);
-	text_add(out, "</h1>\n<main>\n");
-}
-
-/* Ends the part with the map, and begins the words. */
-static void add_key(struct text *out)
-{
+	text_add(out, "</h1>\n<main>\n<div class=\"walk broad\">\n<section class=\"now\">\n");
+	review_map_shapes(&map, match, out);
+	review_map_draw(&map, told, after, out);
 	text_add(out, "<p class=\"key\">");
 	review_map_legend(out);
-	text_add(out, "</p>\n");
+	text_add(out, "</p>\n<div class=\"told\">\n");
+	add_lines(lines, out);
+	text_add(out, "</div>\n</section>\n</div>\n</main>\n");
+	page_foot(out);
 }
 
 void map_page(const struct telling *told, struct text *out)
 {
 	const struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
-	struct review_map map;
 	struct text lines = {0}, news = {0};
 	struct telling plain = *told;
 	plain.term = (struct term *)&term;
 	plain.news = &news;
 	struct trails_telling to = trails_told(&plain), before = to;
-	const struct map *m = told_map(&to);
 	const struct trails_table *since = told->match->log_len ? lately_since(told) : NULL;
 	if (since) /* the arrows that it lacks are drawn as new */
 		memcpy(before.view.table.route, since->route, sizeof since->route);
-	review_map_init(&map, m);
-	begin(m->title, REFRESH, out);
-	text_add(out, "<div class=\"walk broad\">\n<section class=\"now\">\n");
-	review_map_shapes(&map, told->match, out);
-	review_map_draw(&map, &before, &to.view.table, out);
-	add_key(out);
-	text_add(out, "<div class=\"told\">\n");
 	lately_tell(&plain, COLUMNS, &lines);
-	add_lines(&lines, out);
 	to.words = true;
 	trails_answer_table(&to, &lines);
-	add_lines(&lines, out);
-	text_add(out, "</div>\n</section>\n</div>\n</main>\n");
-	page_foot(out);
-	text_release(&lines);
+	add_page(&before, told->match, &to.view.table, REFRESH, &lines, out);
 	text_release(&news);
 }
 
@@ -297,19 +288,8 @@ void map_page_bare(const struct map *m, struct text *out)
 	const struct term term = {.width = COLUMNS, .utf8 = true};
 	const struct trails_rules rules = {.map = m};
 	const struct trails_telling told = {.view.table.rules = &rules, .term = &term, .words = true};
-	struct review_map map;
 	struct text lines = {0};
-	review_map_init(&map, m);
-	begin(m->title, 0, out);
-	text_add(out, "<div class=\"walk broad\">\n<section class=\"now\">\n");
-	review_map_shapes(&map, NULL, out);
-	review_map_draw(&map, &told, &told.view.table, out);
-	add_key(out);
-	text_add(out, "<div class=\"told\">\n");
 	for (int c = 0; c < m->continents; c++)
 		atlas_continent(&told, c, &lines);
-	add_lines(&lines, out);
-	text_add(out, "</div>\n</section>\n</div>\n</main>\n");
-	page_foot(out);
-	text_release(&lines);
+	add_page(&told, NULL, &told.view.table, 0, &lines, out);
 }
