@@ -5,11 +5,9 @@
 
 #include <string.h>
 
-#include "base/ascii.h"
+#include "base/names.h"
 #include "families/trails/core/table.h"
 #include "families/trails/core/words.h"
-
-static const char *const colours[] = {"red", "yellow", "blue"};
 
 /* The words that a move or a coupon's action begins with; those of the colours come first. */
 enum word {
@@ -28,32 +26,21 @@ static const char *const first_words[WORDS] = {
 	"red", "yellow", "blue", "bow", "change", "coupon", "done", "keep", "mark", "pass", "take",
 };
 
-const char *trails_colour_name(int colour)
+/* Returns which of the first COUNT of these words WORD names or is the only beginning of; below 0
+ * if there is none. */
+static int word_find(int count, const char *word)
 {
-	return colours[colour];
+	return names_begin(first_words, sizeof first_words[0], (size_t)count, word);
 }
 
-/* Returns the index of the word that equals WORD or has it as a unique prefix; -1 if there is
- * none. */
-static int word_find(const char *const *words, int count, const char *word)
+const char *trails_colour_name(int colour)
 {
-	int found = -1;
-	size_t len = strlen(word);
-	for (int i = 0; i < count && len; i++) {
-		if (!ascii_same_part(words[i], word, len))
-			continue;
-		if (!words[i][len])
-			return i;
-		if (found >= 0)
-			return -1;
-		found = i;
-	}
-	return found;
+	return first_words[colour];
 }
 
 int trails_colour_find(const char *word, struct error *e)
 {
-	int colour = word_find(colours, TRAILS_COLOURS, word);
+	const int colour = word_find(TRAILS_COLOURS, word);
 	if (colour < 0)
 		return error_set(e, "'%.40s' is not an expedition: type red, yellow or blue", word);
 	return colour;
@@ -61,7 +48,7 @@ int trails_colour_find(const char *word, struct error *e)
 
 bool trails_move_begins(const char *word)
 {
-	return word_find(first_words, WORDS, word) >= 0;
+	return word_find(WORDS, word) >= 0;
 }
 
 static const char *key(const struct map *map, int point)
@@ -69,42 +56,32 @@ static const char *key(const struct map *map, int point)
 	return point == MAP_NONE ? "?" : map->point[point].key;
 }
 
+/* Adds WORD to the words that stand in OUT from byte FROM on. */
+static void add_word(size_t from, const char *word, struct text *out)
+{
+	text_addf(out, out->len > from ? " %s" : "%s", word);
+}
+
 void trails_move_format(const struct map *map, uint64_t m, struct text *out)
 {
-	int colour = trails_move_colour(m);
-	const char *to = key(map, trails_move_to(m));
-	switch (trails_move_kind(m)) {
-	case TRAILS_MARK:
-		text_addf(out, "mark %s", to);
-		break;
-	case TRAILS_DONE:
-		text_add(out, "done");
-		break;
-	case TRAILS_ARROW:
-		text_addf(out, "%s %s", colours[colour], to);
-		break;
-	case TRAILS_BOW:
-		text_addf(out, "bow %s %s", key(map, trails_move_from(m)), to);
-		break;
-	case TRAILS_COUPON_ARROW:
-		text_addf(out, "coupon %s %s", colours[colour], to);
-		break;
-	case TRAILS_TAKE:
-		text_addf(out, "coupon take %s", colours[colour]);
-		break;
-	case TRAILS_CHANGE:
-		text_addf(out, "coupon change %s", to);
-		break;
-	case TRAILS_KEEP:
-		text_addf(out, "keep %s", to);
-		break;
-	case TRAILS_PASS:
-		text_add(out, "pass");
-		break;
-	case TRAILS_NO_MOVE:
-	case TRAILS_KINDS:
-		break;
-	}
+	static const char *const begins[TRAILS_KINDS] = {
+		[TRAILS_MARK] = "mark", [TRAILS_DONE] = "done",
+		[TRAILS_BOW] = "bow",   [TRAILS_COUPON_ARROW] = "coupon",
+		[TRAILS_TAKE] = "coupon take", [TRAILS_CHANGE] = "coupon change",
+		[TRAILS_KEEP] = "keep", [TRAILS_PASS] = "pass",
+	};
+	const enum trails_kind kind = trails_move_kind(m);
+	const size_t from = out->len;
+	if (kind == TRAILS_NO_MOVE || kind >= TRAILS_KINDS)
+		return;
+	if (begins[kind])
+		add_word(from, begins[kind], out);
+	if (kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE)
+		add_word(from, trails_colour_name(trails_move_colour(m)), out);
+	if (kind == TRAILS_BOW)
+		add_word(from, key(map, trails_move_from(m)), out);
+	if (kind != TRAILS_DONE && kind != TRAILS_TAKE && kind != TRAILS_PASS)
+		add_word(from, key(map, trails_move_to(m)), out);
 }
 
 int trails_point_words(const struct map *map, char **words, int count, int *used)
@@ -198,11 +175,11 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
                       char **words, int count, uint64_t *m, struct error *e)
 {
 	struct reading r = {map, legal, legal ? count_legal : 0, words, count, 0};
-	int word = count ? word_find(first_words, WORDS, words[r.used++]) : -1;
+	int word = count ? word_find(WORDS, words[r.used++]) : -1;
 	const char *first = word < 0 ? "" : first_words[word];
 	bool coupon = word == WORD_COUPON;
 	if (coupon) {
-		word = count > 1 ? word_find(first_words, WORDS, words[r.used++]) : -1;
+		word = count > 1 ? word_find(WORDS, words[r.used++]) : -1;
 		if (word >= TRAILS_COLOURS && word != WORD_TAKE && word != WORD_CHANGE)
 			word = -1;
 		if (word < 0)
@@ -215,7 +192,7 @@ int trails_move_parse(const struct map *map, int colour, const uint64_t *legal, 
 	case TRAILS_YELLOW:
 	case TRAILS_BLUE:
 		*m = trails_move(coupon ? TRAILS_COUPON_ARROW : TRAILS_ARROW, word, 0, 0);
-		failed = add_point(&r, m, TO_SHIFT, colours[word], e);
+		failed = add_point(&r, m, TO_SHIFT, first_words[word], e);
 		break;
 	case WORD_BOW:
 		*m = trails_move(TRAILS_BOW, colour, 0, 0);
