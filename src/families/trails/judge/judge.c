@@ -84,76 +84,59 @@ const struct judge trails_judge = {
  * then. */
 enum { WORLDS = 200 };
 
-/* A judgement in progress.  It owns nothing but the base. */
-struct work {
-	const struct trails_view *view;
-	struct mind_base *base;
-	struct stop stop;
-	struct turn_moves typed; /* as far as it can be planned */
-	bool goes_on;             /* the turn is not over after it */
-	struct trails_view after; /* a view that the seat may have then */
-};
-
-/* Sets the typed turn to the first of the COUNT MOVES, up to a change of missions, and the view to
- * the one after them.  Returns false if they can't be made. */
-static bool take(struct work *w, const uint64_t *moves, int count)
-{
-	const int seat = w->view->seat;
-	struct trails_state s;
-	bool drawn = false;
-	trails_view_any(w->view, &s);
-	for (int i = 0; i < count && i < TURN_MOST && !drawn; i++) {
-		if (trails_state_check_move(&s, moves[i], NULL))
-			return false;
-		trails_state_apply(&s, moves[i]);
-		w->typed.move[w->typed.moves++] = moves[i];
-		drawn = trails_move_kind(moves[i]) == TRAILS_CHANGE;
-	}
-	w->goes_on = !drawn && !trails_over(&s.table) && s.table.mover == seat &&
-	             !trails_turn_begins(&s.table);
-	w->after = trails_view_of(&s, seat);
-	return true;
-}
-
-/* Finds the best turn that begins with what was typed.  Returns false if it was told to stop. */
-static bool complete(struct work *w, struct turn_moves *whole)
+/* Finds the best turn that begins with TYPED, after which the seat of V sees AFTER.  Returns false
+ * if STOP said so. */
+static bool complete(const struct mind_base *base, const struct trails_view *v,
+                     const struct trails_view *after, struct stop stop, struct turn_moves *typed)
 {
 	struct plan rest[WIDTH];
 	struct turn_moves turns[WIDTH];
 	struct search s;
 	struct rng rng;
-	const int count = turns_find(w->base, &w->after, WIDTH, rest);
+	const int count = turns_find(base, after, WIDTH, rest);
 	for (int i = 0; i < count; i++) {
-		turns[i] = w->typed;
+		turns[i] = *typed;
 		turn_append(&turns[i], &rest[i].turn);
 	}
-	rng_init(&rng, "", "tutor", w->view->table.round);
-	search_of(&s, w->base, w->view, turns, count);
+	rng_init(&rng, "", "tutor", v->table.round);
+	search_of(&s, base, v, turns, count);
 	s.ahead = AHEAD;
-	s.stop = w->stop;
+	s.stop = stop;
 	const bool done = search_run(&s, PLAYOUTS * WORLDS, &rng);
-	*whole = s.turn[0];
+	*typed = s.turn[0];
 	return done;
 }
 
 static int judge(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost)
 {
-	struct work w = {.view = view, .stop = stop};
+	const struct trails_view *v = view;
+	struct decision d = {.event = v->table.round};
+	struct turn_moves typed = {.moves = 0}; /* as far as it can be planned */
+	struct trails_state s;
 	uint64_t legal[TRAILS_MOVES];
-	if (!take(&w, moves, count))
-		return 0;
+	bool drawn = false;
+	trails_view_any(v, &s);
+	while (typed.moves < count && typed.moves < TURN_MOST && !drawn) {
+		const uint64_t m = moves[typed.moves];
+		if (trails_state_check_move(&s, m, NULL))
+			return 0;
+		trails_state_apply(&s, m);
+		typed.move[typed.moves++] = m;
+		drawn = ends_plan(m);
+	}
+	const int judged = typed.moves;
+	const struct trails_view after = trails_view_of(&s, v->seat);
 	*cost = 0;
-	if (w.typed.moves == 1 && trails_view_legal(w.view, legal) < 2)
+	if (judged == 1 && trails_view_legal(v, legal) < 2)
 		return 1;
-	w.base = mind_base_new(w.view->table.rules->map);
-	struct decision d = {.event = w.view->table.round};
-	struct turn_moves whole = w.typed;
-	const bool done = (!w.goes_on || complete(&w, &whole)) &&
-	                  decide(w.base, w.view, &whole, 1, WORLDS, w.stop, &d);
+	const bool goes_on = !drawn && trails_view_to_move(&after) && !trails_turn_begins(&s.table);
+	struct mind_base *base = mind_base_new(v->table.rules->map);
+	const bool done = (!goes_on || complete(base, v, &after, stop, &typed)) &&
+	                  decide(base, v, &typed, 1, WORLDS, stop, &d);
 	if (done)
 		*cost = (double)d.loss / MIND_POINT;
-	mind_base_free(w.base);
-	return done ? w.typed.moves : TUTOR_STOPPED;
+	mind_base_free(base);
+	return done ? judged : TUTOR_STOPPED;
 }
 
 const struct tutor trails_tutor = {

@@ -10,7 +10,6 @@
 #include "app/learn/learn.h"
 #include "app/replay/replay.h"
 #include "app/session/session.h"
-#include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"
 #include "families/trails/agent/search.h"
@@ -150,85 +149,45 @@ int looking_path(const struct trails_telling *told, const struct trails_face *fa
 
 enum { HINTS = 3, HINTS_MOST = HINT_WIDTH, HINT_AHEAD = 3, ROLLOUT_WIDTH = 6 };
 
-/* A decision that is thought about. */
-struct advice {
-	struct mind_base *base;
-	struct search *search;
-};
-
-static struct advice advice_of(const struct trails_telling *told)
+/* Answers `hint` and `rollout`: shows the best turns, and notes what their numbers stand for. */
+static int advise_turns(const struct trails_telling *told, const struct trails_face *face,
+                        char **args, int count, struct text *out, struct error *e)
 {
-	return (struct advice){mind_base_new(told_map(told)),
-	                       alloc_zero(1, sizeof(struct search))};
-}
-
-static void advice_end(struct advice *a)
-{
-	mind_base_free(a->base);
-	free(a->search);
-}
-
-/* How far turns are looked into: the number of turns, of worlds, and of turns ahead. */
-struct thought {
-	int width, worlds, ahead;
-	bool to_end; /* the face shows the outcome of whole games */
-};
-
-/* Shows the best turns, at most MOST, and notes what their numbers stand for. */
-static int advise(const struct trails_telling *told, const struct trails_face *face, int most,
-                  const struct thought *t, struct text *out)
-{
-	struct advice a = advice_of(told);
-	const bool whole = hint_find(a.search, a.base, &told->view, t->width, t->worlds, t->ahead,
-	                             SIGNALS_STOP);
-	face->turns(told, a.base, a.search, most, t->to_end, !whole, out);
-	for (int i = 0; told->numbered && i < a.search->count && i < most; i++) {
-		advice_moves(told, a.search->turn[i].move, a.search->turn[i].moves, told->numbered);
+	const bool rollout = !strcmp(args[0], "rollout");
+	int most = rollout ? ROLLOUT_WIDTH : HINTS, worlds = rollout ? ROLLOUT_WORLDS : HINT_WORLDS;
+	struct search s;
+	if (rollout ? command_number(args, count, ROLLOUT_WORLDS_MAX, &worlds, e)
+	            : command_number(args, count, HINTS_MOST, &most, e))
+		return -1;
+	struct mind_base *base = mind_base_new(told_map(told));
+	const bool whole = hint_find(&s, base, &told->view, rollout ? ROLLOUT_WIDTH : HINT_WIDTH, worlds,
+	                             rollout ? PLAYOUT_TO_THE_END : HINT_AHEAD, SIGNALS_STOP);
+	face->turns(told, &s, most, rollout, !whole, out);
+	for (int i = 0; told->numbered && i < s.count && i < most; i++) {
+		advice_moves(told, s.turn[i].move, s.turn[i].moves, told->numbered);
 		text_add_char(told->numbered, '\n');
 	}
-	advice_end(&a);
+	mind_base_free(base);
 	return 0;
-}
-
-static int advise_hint(const struct trails_telling *told, const struct trails_face *face,
-                       char **args, int count, struct text *out, struct error *e)
-{
-	static const struct thought thought = {HINT_WIDTH, HINT_WORLDS, HINT_AHEAD, false};
-	int turns = HINTS;
-	if (command_number(args, count, HINTS_MOST, &turns, e))
-		return -1;
-	return advise(told, face, turns, &thought, out);
-}
-
-static int advise_rollout(const struct trails_telling *told, const struct trails_face *face,
-                          char **args, int count, struct text *out, struct error *e)
-{
-	struct thought thought = {ROLLOUT_WIDTH, ROLLOUT_WORLDS, PLAYOUT_TO_THE_END, true};
-	if (command_number(args, count, ROLLOUT_WORLDS_MAX, &thought.worlds, e))
-		return -1;
-	return advise(told, face, ROLLOUT_WIDTH, &thought, out);
 }
 
 static int advise_explain(const struct trails_telling *told, const struct trails_face *face,
                           char **args, int count, struct text *out, struct error *e)
 {
-	struct advice a = advice_of(told);
+	struct mind_base *base = mind_base_new(told_map(told));
 	struct turn_moves typed = {.moves = 0};
-	int status = 0;
+	struct search s;
 	(void)face;
 	if (count < 2) {
-		hint_find(a.search, a.base, &told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD,
-		          (struct stop){0});
-		typed = a.search->turn[0];
-	} else {
+		hint_find(&s, base, &told->view, HINT_WIDTH, HINT_WORLDS, HINT_AHEAD, (struct stop){0});
+		typed = s.turn[0];
+	} else
 		typed.moves = trails_turn_parse(&told->view, args + 1, count - 1, typed.move,
 		                                TURN_MOST, e);
-		status = typed.moves < 0 ? -1 : 0;
-	}
-	if (!status)
-		advice_reasons(told, a.base, &typed, out);
-	advice_end(&a);
-	return status;
+	if (typed.moves >= 0)
+		advice_reasons(told, base, &typed, out);
+	mind_base_free(base);
+	return typed.moves < 0 ? -1 : 0;
 }
 
 /* ---- The commands.  ---- */
@@ -240,8 +199,8 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		looking *look;
 	} answers[] = {
 		{"map", looking_map},      {"zoom", looking_zoom}, {"near", looking_near},
-		{"path", looking_path},    {"hint", advise_hint}, {"explain", advise_explain},
-		{"rollout", advise_rollout},
+		{"path", looking_path},    {"hint", advise_turns}, {"explain", advise_explain},
+		{"rollout", advise_turns},
 	};
 	struct text path = {0}, with = {0};
 	int i = 0;

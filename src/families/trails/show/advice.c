@@ -144,8 +144,8 @@ static bool is_alike(const struct trials *t, int i)
 	return i && abs(trials_mean(t, i) - trials_mean(t, 0)) * TENTHS * 2 < MIND_POINT;
 }
 
-void advice_turns(const struct trails_telling *told, const struct mind_base *b, const struct search *s,
-                  int count, bool errors, struct text *out)
+void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
+                  struct text *out)
 {
 	const struct trials *t = &s->trials;
 	count = s->count < count ? s->count : count;
@@ -184,7 +184,7 @@ void advice_turns(const struct trails_telling *told, const struct mind_base *b, 
 			text_joinf(&line, 0, SAY_COMMA, SAY_GIVE_OR_TAKE, error / HUNDREDTHS,
 			           error % HUNDREDTHS);
 		}
-		add_reason(told, b, &s->turn[i], &why);
+		add_reason(told, s->base, &s->turn[i], &why);
 		if (why.len)
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&why));
 		text_release(&turn);

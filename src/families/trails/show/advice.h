@@ -13,8 +13,8 @@
 
 /* Adds the COUNT best turns that S has found, each with how far it is behind the best; with ERRORS
  * also the standard error of that. */
-void advice_turns(const struct trails_telling *told, const struct mind_base *b, const struct search *s,
-                  int count, bool errors, struct text *out);
+void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
+                  struct text *out);
 
 /* Adds why turn T is good or bad: what counts most, by the rules of thumb. */
 void advice_reasons(const struct trails_telling *told, const struct mind_base *b,

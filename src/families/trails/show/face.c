@@ -43,14 +43,13 @@ static void add_map(const struct trails_telling *told, enum picture_of of, int w
 	}
 }
 
-static void add_turns(const struct trails_telling *told, const struct mind_base *b,
-                      const struct search *s, int count,
-                       bool rollout, bool stopped, struct text *out)
+static void add_turns(const struct trails_telling *told, const struct search *s, int count,
+                      bool rollout, bool stopped, struct text *out)
 {
 	if (stopped)
 		text_addf(out, SAY_STOPPED_AFTER(s->trials.worlds), (int)s->trials.worlds);
 	if (s->trials.worlds)
-		advice_turns(told, b, s, count, rollout, out);
+		advice_turns(told, s, count, rollout, out);
 }
 
 const struct trails_face trails_face_text = {

@@ -10,7 +10,6 @@
 #include "families/trails/show/telling.h"
 #include "show/face.h"
 
-struct mind_base;
 struct search;
 
 /* How commands are answered, so that none of them asks which face it is.  Each function adds whole
@@ -24,8 +23,8 @@ struct trails_face {
 	void (*path)(const struct trails_telling *told, int colour, int point, struct text *out);
 	/* the COUNT best turns of S, the answer to `hint`; or if ROLLOUT is set, the answer to
 	 * `rollout`, with their errors.  STOPPED: the search was stopped before its end */
-	void (*turns)(const struct trails_telling *told, const struct mind_base *b,
-	              const struct search *s, int count, bool rollout, bool stopped, struct text *out);
+	void (*turns)(const struct trails_telling *told, const struct search *s, int count, bool rollout,
+	              bool stopped, struct text *out);
 };
 
 /* trails_face_json prints its objects itself. */

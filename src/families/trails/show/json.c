@@ -274,14 +274,13 @@ static void answer_path(const struct trails_telling *told, int colour, int point
 	                steps_json(steps < 0 ? LOOK_FAR : steps), "path", points));
 }
 
-static void answer_turns(const struct trails_telling *told, const struct mind_base *b,
-                         const struct search *s, int count,
+static void answer_turns(const struct trails_telling *told, const struct search *s, int count,
                          bool rollout, bool stopped, struct text *out)
 {
 	const int seat = told->view.seat + 1;
 	const struct trials *t = &s->trials;
 	json_t *turns = json_array();
-	(void)out, (void)b;
+	(void)out;
 	for (int i = 0; i < s->count && i < count && t->worlds; i++) {
 		json_t *moves = json_array();
 		/* in a rollout each turn has the error of its difference to the best */
