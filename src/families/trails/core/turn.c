@@ -94,14 +94,14 @@ int trails_turn_parse(const struct trails_view *v, char **words, int count, uint
 bool trails_turn_short(const struct trails_view *v, char **words, int count)
 {
 	uint64_t legal[TRAILS_MOVES];
-	int n = trails_view_to_move(v) ? trails_view_legal(v, legal) : 0;
+	int n = trails_view_legal(v, legal);
 	return is_bare_mark(v->table.rules->map, trails_phase(&v->table), legal, n, words, count);
 }
 
 bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
 {
 	uint64_t legal[TRAILS_MOVES];
-	int n = trails_view_to_move(v) ? trails_view_legal(v, legal) : 0;
+	int n = trails_view_legal(v, legal);
 	*m = n ? legal[0] : 0;
 	return n == 1 && trails_move_kind(*m) == TRAILS_PASS;
 }

@@ -250,7 +250,7 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	bool among[MAP_POINTS_MAX] = {false}; /* the points that legal moves lead to or begin at */
 	struct text list = {0};
 	int found = -1, legal = -1, count = 0, count_legal = 0;
-	const int n = trails_view_to_move(p->view) ? trails_view_legal(p->view, moves) : 0;
+	const int n = trails_view_legal(p->view, moves);
 	for (int i = 0; i < n; i++) {
 		if (trails_move_to(moves[i]) < MAP_POINTS_MAX)
 			among[trails_move_to(moves[i])] = true;
@@ -338,7 +338,7 @@ static int add_any_arrow(const struct parse *p, const struct clause *c, struct t
 	struct text list = {0};
 	int found = 0;
 	const int to = map_find(p->map, c->to, NULL, NULL);
-	const int count = trails_view_to_move(p->view) ? trails_view_legal(p->view, moves) : 0;
+	const int count = trails_view_legal(p->view, moves);
 	const enum trails_kind kind = c->coupon ? TRAILS_COUPON_ARROW : TRAILS_ARROW;
 	for (int i = 0; i < count; i++)
 		if (trails_move_kind(moves[i]) == kind && trails_move_to(moves[i]) == to) {
@@ -381,8 +381,7 @@ static void add_done(const struct parse *p, struct text *out)
 	const char *blank = out->len ? " " : "";
 	if (marking) {
 		uint64_t legal[TRAILS_MOVES];
-		const int count =
-			trails_view_to_move(p->view) ? trails_view_legal(p->view, legal) : 0;
+		const int count = trails_view_legal(p->view, legal);
 		int i = 0;
 		while (i < count && trails_move_kind(legal[i]) != TRAILS_PASS)
 			i++;

@@ -17,10 +17,7 @@ void news_of(const struct trails_table *before, uint64_t m, const struct trails_
 	int mover = before->mover;
 	bool paid = kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
 	*news = (struct trails_news){.mover = (uint8_t)mover,
-	                             .last = after->last && !before->last,
-	                             .over = trails_over(after)};
-	news->begins = (kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW) &&
-	               !before->route[trails_move_colour(m)].count;
+	                             .last = after->last && !before->last};
 	news->coupon = after->coupons[mover] > before->coupons[mover] - paid;
 	news->bow = after->bow != TRAILS_NO_COLOUR && kind != TRAILS_PASS &&
 	            after->bow != before->bow;

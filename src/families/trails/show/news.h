@@ -12,12 +12,10 @@
 /* What a move did; all of it lies open. */
 struct trails_news {
 	uint8_t mover;
-	bool begins;   /* the expedition's first arrow */
 	bool coupon;   /* the bank paid a coupon */
 	bool bow;      /* a bow was formed, whose arrow is offered */
 	bool green;    /* a green point's arrow is offered */
 	bool last;     /* a hand is empty: the round is the last one */
-	bool over;
 	struct trails_set fulfilled[TRAILS_SEATS]; /* missions of each seat's hand */
 	struct trails_set taken;                   /* public missions, by the mover */
 	struct trails_set back[TRAILS_SEATS];      /* marks that came back */
