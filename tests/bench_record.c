@@ -23,7 +23,6 @@ static void add_match(int game, struct text *out)
 {
 	static const char *const names[SEATS] = {"one", "two"};
 	struct match m;
-	struct record r;
 	struct rng rng;
 	struct move moves[MOVES_MAX];
 	rng_init(&rng, "bench", "record", (uint64_t)game);
@@ -34,9 +33,7 @@ static void add_match(int game, struct text *out)
 		int n = state_legal(cards_state(&m), moves);
 		cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
 	}
-	match_to_record(&m, names, &r);
-	record_write(&r, out);
-	record_release(&r);
+	record_write(&m, names, RECORD_OPEN, out);
 	match_release(&m);
 }
 
@@ -53,16 +50,13 @@ static int replay_all(const struct text *text)
 	int games = 0;
 	size_t used = 0;
 	for (size_t at = 0; at < text->len; at += used, games++) {
-		struct record r;
 		struct error e;
 		struct match m;
-		if (record_read(&r, text->s + at, text->len - at, &used, &e)) {
+		if (record_read(&m, &cards_game, text->s + at, text->len - at, &used, &e)) {
 			fprintf(stderr, "bench_record: game %d: %s\n", games, e.text);
 			exit(1);
 		}
-		match_from_record(&m, &r);
 		match_release(&m);
-		record_release(&r);
 	}
 	return games;
 }

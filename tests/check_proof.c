@@ -8,6 +8,7 @@
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/judge/hindsight.h"
+#include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record.h"
@@ -33,38 +34,39 @@ static void check_match(const struct peer *p)
 	}
 }
 
-/* Writes the record of SIDE into R. */
-static void write_side(const struct peer *p, struct record *r)
+/* Writes the record of M, the match of P. */
+static void write_side(const struct peer *p, const struct match *m, struct text *out)
 {
-	OWN(match) m;
 	const char *const names[] = {p->name[0], p->name[1]};
-	proof_match(p, &m);
-	match_to_record(&m, names, r);
-	if (m.head.private) {
-		struct record whole = *r;
-		record_private(&whole, p->side, r);
-		record_release(&whole);
-	}
+	record_write(m, names, m->head.private - 1, out);
 }
 
 /* The record of a round in play has no card that SIDE can't know. */
 static void check_record(const struct peer *p)
 {
-	OWN(record) r, again;
+	OWN(match) m, again;
 	OWN(text) text = {0};
 	struct error e = {""};
+	card_t deck[CARDS_MAX];
 	int known = 0, shown = 0;
-	write_side(p, &r);
-	const struct record_round *round = &r.round[r.rounds - 1];
+	proof_match(p, &m);
+	write_side(p, &m, &text);
+	char *cards = text.s, *next;
+	while ((next = strstr(cards, "[Deck \"")))
+		cards = next + strlen("[Deck \"");
+	next = strchr(cards, '"');
+	*next = '\0';
+	ck_assert_int_eq(deck_parse_known(&p->rules, cards, deck, NULL), 0);
+	*next = '"';
 	for (int i = 0; i < p->cards; i++) {
 		known += p->position[i] != NO_CARD;
-		shown += round->deck[i] != NO_CARD;
+		shown += deck[i] != NO_CARD;
 	}
-	bool open = r.rounds == p->decks;
-	ck_assert_int_eq(r.private, open ? 0 : p->side + 1);
+	support_claim(!record_read(&again, &cards_game, text_string(&text), text.len, NULL, &e), "%s",
+	              e.text);
+	bool open = again.head.rounds == p->decks;
+	ck_assert_int_eq(again.head.private, open ? 0 : p->side + 1);
 	ck_assert(open ? shown == p->cards : shown == known);
-	record_write(&r, &text);
-	support_claim(!record_read(&again, text_string(&text), text.len, NULL, &e), "%s", e.text);
 }
 
 TEST(a_match_is_what_its_side_knows_at_every_line)
@@ -185,18 +187,19 @@ TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 TEST(the_lines_go_into_a_record_and_come_back)
 {
 	struct two two;
-	OWN(record) r, again;
+	OWN(match) m, again;
 	OWN(text) text = {0};
 	struct proof proof;
 	struct error e = {""};
 	two_begin(&two, &rules_table[0], 2);
 	two_until(&two, PEER_OPEN_SECOND);
 	const struct peer *p = &two.side[1];
-	write_side(p, &r);
-	proof_add(p, &r.tags);
-	record_write(&r, &text);
-	support_claim(!record_read(&again, text_string(&text), text.len, NULL, &e), "%s", e.text);
-	proof_read(&again, &proof);
+	proof_match(p, &m);
+	proof_add(p, &m.head.tags);
+	write_side(p, &m, &text);
+	support_claim(!record_read(&again, &cards_game, text_string(&text), text.len, NULL, &e), "%s",
+	              e.text);
+	proof_read(&again.head.tags, &proof);
 	ck_assert_uint_eq(proof.count, p->lines);
 	for (size_t i = 0; i < proof.count; i++) {
 		ck_assert_int_eq(proof.line[i].side, p->line[i].side);

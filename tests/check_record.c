@@ -80,15 +80,19 @@ static void random_match(struct match *m, int game)
 
 static void write_match(const struct match *m, struct text *out)
 {
-	OWN(record) r;
-	match_to_record(m, names, &r);
-	record_write(&r, out);
+	record_write(m, names, RECORD_OPEN, out);
 }
 
-static void read_well(struct record *r, const struct text *t)
+/* The record of M, which was read, with its own names. */
+static void write_again(const struct match *m, struct text *out)
+{
+	record_write(m, (const char *const *)m->head.name, m->head.private - 1, out);
+}
+
+static void read_well(struct match *m, const struct text *t)
 {
 	struct error e = {""};
-	int status = record_read(r, text_string(t), t->len, NULL, &e);
+	int status = record_read(m, &cards_game, text_string(t), t->len, NULL, &e);
 	ck_assert_msg(!status, "%s\n%s", e.text, text_string(t));
 }
 
@@ -96,21 +100,17 @@ TEST(same_bytes_again)
 {
 	for (int game = 0; game < games(); game++) {
 		OWN(match) m, again;
-		OWN(record) r;
-		OWN(text) first = {0}, second = {0}, third = {0};
+		OWN(text) first = {0}, second = {0};
 		random_match(&m, game);
 		write_match(&m, &first);
-		read_well(&r, &first);
-		record_write(&r, &second);
-		ck_assert_str_eq(text_string(&first), text_string(&second));
-		match_from_record(&again, &r);
+		read_well(&again, &first);
 		struct table table = cards_state(&again)->table;
 		table.rules = cards_rules(&m);
 		ck_assert(table_equal(&table, &cards_state(&m)->table));
 		ck_assert_mem_eq(cards_state(&again)->hand, cards_state(&m)->hand, sizeof cards_state(&m)->hand);
 		ck_assert_int_eq(again.log_len, m.log_len);
-		write_match(&again, &third);
-		ck_assert_str_eq(text_string(&first), text_string(&third));
+		write_again(&again, &second);
+		ck_assert_str_eq(text_string(&first), text_string(&second));
 	}
 }
 
@@ -121,7 +121,6 @@ static const char fault_words[] = "{a fault of the bot to move}";
 TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 {
 	OWN(match) m, again;
-	OWN(record) r;
 	OWN(text) first = {0}, second = {0};
 	struct move moves[MOVES_MAX];
 	cards_match(&m, &rules_table[_i / 5], "fault", NULL, 0, 0);
@@ -138,8 +137,7 @@ TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 	said = strstr(said + 1, fault_words);
 	ck_assert_ptr_nonnull(said);
 	ck_assert_ptr_nonnull(strstr(said, "resigns"));
-	read_well(&r, &first);
-	match_from_record(&again, &r);
+	read_well(&again, &first);
 	ck_assert(match_by_fault(&again));
 	ck_assert_uint_eq(again.log_len, m.log_len);
 	ck_assert_uint_eq(again.remarks, 2);
@@ -159,22 +157,23 @@ TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 TEST(private_record_hides)
 {
 	for (int game = 0; game < games() / 5; game++) {
-		OWN(match) m;
-		OWN(record) whole, seen, read;
+		OWN(match) m, read;
 		OWN(text) text = {0}, again = {0};
+		card_t deck[CARDS_MAX];
 		random_match(&m, game);
-		match_to_record(&m, names, &whole);
-		record_private(&whole, game & 1, &seen);
-		record_write(&seen, &text);
-		ck_assert_ptr_null(seen.seed);
+		record_write(&m, names, game & 1, &text);
+		ck_assert_ptr_null(strstr(text.s, "[Seed "));
 		ck_assert_ptr_null(strstr(text.s, "LaterSeed"));
-		const struct record_round *round = &seen.round[0];
+		char *known = strstr(text.s, "[Deck \"") + strlen("[Deck \""), *end = strchr(known, '"');
+		*end = '\0';
+		ck_assert_int_eq(deck_parse_known(cards_rules(&m), known, deck, NULL), 0);
+		*end = '"';
 		for (int i = 0; i < SEATS * cards_rules(&m)->hand; i++) {
-			bool own = (round->starter ^ (i & 1)) == (game & 1);
-			ck_assert_int_eq(round->deck[i] != NO_CARD, own);
+			bool own = (m.first ^ (i & 1)) == (game & 1);
+			ck_assert_int_eq(deck[i] != NO_CARD, own);
 		}
 		read_well(&read, &text);
-		record_write(&read, &again);
+		write_again(&read, &again);
 		ck_assert_str_eq(text_string(&text), text_string(&again));
 	}
 }
@@ -182,22 +181,21 @@ TEST(private_record_hides)
 /* A private record is the same, whatever the other seat holds. */
 TEST(private_record_depends_on_what_is_known)
 {
-	OWN(match) m;
-	OWN(record) whole, a, b;
+	const struct rules *rules = rules_find("classic", NULL);
+	OWN(match) m, other;
 	OWN(text) one = {0}, two = {0};
-	cards_match(&m, rules_find("classic", NULL), "hidden", NULL, 0, 0);
-	match_to_record(&m, names, &whole);
-	record_private(&whole, 0, &a);
-	record_write(&a, &one);
+	card_t deck[1][CARDS_MAX];
+	deck_of_seed(rules, "hidden", 1, deck[0]);
+	cards_match(&m, rules, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
 	/* the other hand and the deck change places */
-	card_t *deck = whole.round[0].deck;
 	for (int i = 1; i < 16; i += 2) {
-		card_t c = deck[i];
-		deck[i] = deck[30 + i];
-		deck[30 + i] = c;
+		card_t c = deck[0][i];
+		deck[0][i] = deck[0][30 + i];
+		deck[0][30 + i] = c;
 	}
-	record_private(&whole, 0, &b);
-	record_write(&b, &two);
+	cards_match(&other, rules, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	record_write(&m, names, 0, &one);
+	record_write(&other, names, 0, &two);
 	ck_assert_str_eq(text_string(&one), text_string(&two));
 }
 
@@ -216,16 +214,13 @@ static void marked_turn(struct match *m, enum mark mark)
 /* The turns' marks as SEAT's private record has them, with what stands between. */
 static void private_remarks(const struct match *m, int seat, struct text *out)
 {
-	OWN(record) whole, seen;
-	match_to_record(m, names, &whole);
-	record_private(&whole, seat, &seen);
-	for (size_t i = 0; i < seen.round[0].len; i++) {
-		const struct item *item = &seen.round[0].item[i];
-		if (item->kind == ITEM_TURN)
-			text_addf(out, "%s%d", i ? " " : "", item->mark);
+	struct record_items items = record_items(m, 0, seat);
+	struct remark item;
+	while (record_next(&items, &item))
+		if (item.kind == ITEM_TURN)
+			text_addf(out, "%s%d", item.at ? " " : "", item.mark);
 		else
-			text_addf(out, item->kind == ITEM_NOTE ? "[%s]" : "{%s}", item->text);
-	}
+			text_addf(out, item.kind == ITEM_NOTE ? "[%s]" : "{%s}", item.text);
 }
 
 /* A review judges a turn by the hand that it was made from.  Where that is the other seat's,
@@ -328,9 +323,9 @@ TEST(every_changed_word_is_noticed)
 			if (!checked_word(text.s + line, word) || !corrupt(word, &rng))
 				continue;
 			memcpy(text.s + i, word, len);
-			struct record r;
+			struct match r;
 			struct error e;
-			ck_assert_msg(record_read(&r, text.s, text.len, NULL, &e) == -1,
+			ck_assert_msg(record_read(&r, &cards_game, text.s, text.len, NULL, &e) == -1,
 			              "unnoticed: '%.*s' became '%s'", (int)len, saved, word);
 			ck_assert_int_ge(error_line(&e), 1);
 			tried++;
@@ -358,11 +353,11 @@ static void small_record(struct text *out)
 static void expect_fault(const char *from, const char *to, const char *want)
 {
 	OWN(text) text = {0};
-	struct record r;
+	struct match r;
 	struct error e = {""};
 	small_record(&text);
 	char *changed = support_changed(text.s, from, to);
-	int status = record_read(&r, changed, strlen(changed), NULL, &e);
+	int status = record_read(&r, &cards_game, changed, strlen(changed), NULL, &e);
 	ck_assert_msg(status == -1, "accepted:\n%s", changed);
 	ck_assert_msg(strstr(e.text, want) != NULL, "'%s' lacks '%s'", e.text, want);
 	free(changed);
@@ -456,7 +451,7 @@ TEST_EACH(decks_without_a_seed, 0, 2)
 	static const char *const decks[] = {"[Deck \"", "[Other \""};
 	static const char *const wants[] = {"occurs once too often", "needs a Deck, since the record has no Seed"};
 	OWN(text) text = {0};
-	struct record r;
+	struct match r;
 	struct error e = {""};
 	small_record(&text);
 	char *seed = strstr(text.s, "[Seed"), *deck = strstr(text.s, "[Deck \"");
@@ -464,7 +459,7 @@ TEST_EACH(decks_without_a_seed, 0, 2)
 	if (_i == 0)
 		memcpy(deck + strlen("[Deck \"7H "), deck + strlen("[Deck \""), 2);
 	char *changed = support_changed(text.s, "[Deck \"", decks[_i]);
-	ck_assert_int_eq(record_read(&r, changed, strlen(changed), NULL, &e), -1);
+	ck_assert_int_eq(record_read(&r, &cards_game, changed, strlen(changed), NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, wants[_i]) != NULL, "'%s' lacks '%s'", e.text, wants[_i]);
 	free(changed);
 }
@@ -484,32 +479,24 @@ static void seeded_record(const char *seed, struct text *out)
  * of it comes out that is no text. */
 TEST(seed_that_is_no_text)
 {
-	OWN(text) text = {0}, again = {0}, third = {0};
-	struct record r, back;
+	OWN(text) text = {0}, again = {0};
+	struct match r;
 	struct error e = {""};
 	OWN(match) m;
 	card_t deck[CARDS_MAX];
 	seeded_record("f\xfcr \u00fc 50%\xe2\x99", &text);
-	ck_assert_msg(!record_read(&r, text.s, text.len, NULL, &e), "%s", e.text);
-	ck_assert_ptr_null(r.seed);
-	ck_assert_str_eq(tags_get(&r.tags, "LaterSeed"), "f%FCr \u00fc 50%%E2%99");
-	deck_of_seed(&r.rules, "f\xfcr \u00fc 50%\xe2\x99", 1, deck);
-	ck_assert_mem_eq(r.round[0].deck, deck, (size_t)rules_cards(&r.rules));
-	record_write(&r, &again);
-	ck_assert(text_is_utf8(text_string(&again)));
-	/* so is the match that goes on with it */
-	match_from_record(&m, &r);
-	ck_assert_mem_eq(m.deals, deck, (size_t)rules_cards(&r.rules));
+	read_well(&m, &text);
 	ck_assert_str_eq(m.seed, "f%FCr \u00fc 50%%E2%99");
-	match_to_record(&m, names, &back);
-	record_write(&back, &third);
-	ck_assert(text_is_utf8(text_string(&third)));
-	ck_assert(strstr(text_string(&third), "[LaterSeed \"f%FCr ") != NULL);
-	record_release(&r);
-	record_release(&back);
+	deck_of_seed(cards_rules(&m), "f\xfcr \u00fc 50%\xe2\x99", 1, deck);
+	ck_assert_int_eq(m.deal_count, 1);
+	ck_assert_mem_eq(m.deals, deck, (size_t)rules_cards(cards_rules(&m)));
+	write_again(&m, &again);
+	ck_assert(text_is_utf8(text_string(&again)));
+	ck_assert_ptr_null(strstr(text_string(&again), "[Seed "));
+	ck_assert(strstr(text_string(&again), "[LaterSeed \"f%FCr ") != NULL);
 	/* it is checked as any other */
 	*strstr(text.s, "f\xfcr") = 'g';
-	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
+	ck_assert_int_eq(record_read(&r, &cards_game, text.s, text.len, NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, "the Deck isn't the one that the Seed names") != NULL, "%s", e.text);
 }
 
@@ -518,11 +505,11 @@ TEST(seeds_that_are_text)
 	static const char *const seeds[] = {"a", "f\u00fcr", "50%", "\U0001f0a1", ""};
 	for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
 		OWN(text) text = {0};
-		OWN(record) r;
+		OWN(match) r;
 		seeded_record(seeds[i], &text);
-		ck_assert(!record_read(&r, text.s, text.len, NULL, NULL));
+		read_well(&r, &text);
 		ck_assert_str_eq(r.seed, seeds[i]);
-		ck_assert_ptr_null(tags_get(&r.tags, "LaterSeed"));
+		ck_assert_int_eq(r.deal_count, 0);
 	}
 }
 
@@ -534,9 +521,9 @@ TEST(ends_within_a_tag)
 		"[Expedition", "[", "[Round", "[Round \"1\"",
 	};
 	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
-		struct record r;
+		struct match r;
 		struct error e = {""};
-		ck_assert_int_eq(record_read(&r, ends[i], strlen(ends[i]), NULL, &e), -1);
+		ck_assert_int_eq(record_read(&r, &cards_game, ends[i], strlen(ends[i]), NULL, &e), -1);
 		ck_assert_str_ne(e.text, "");
 	}
 }
@@ -545,15 +532,15 @@ TEST(no_round_follows_a_resignation)
 {
 	OWN(match) m;
 	OWN(text) text = {0};
-	struct record r;
+	struct match r;
 	struct error e = {""};
 	cards_match(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
 	match_resign(&m);
 	write_match(&m, &text);
 	read_well(&r, &text);
-	record_release(&r);
+	match_release(&r);
 	text_add(&text, "[Round \"2\"]\n");
-	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
+	ck_assert_int_eq(record_read(&r, &cards_game, text.s, text.len, NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, "the match is over before this round") != NULL, "%s", e.text);
 }
 
@@ -562,12 +549,12 @@ TEST(too_many_parts_are_refused)
 {
 	enum { PARTS = 2000000 };
 	OWN(text) text = {0};
-	struct record r;
+	struct match r;
 	struct error e = {""};
 	small_record(&text);
 	for (int i = 0; i < PARTS; i++)
 		text_add(&text, "{}");
-	ck_assert_int_eq(record_read(&r, text.s, text.len, NULL, &e), -1);
+	ck_assert_int_eq(record_read(&r, &cards_game, text.s, text.len, NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, "this is not a record") != NULL, "%s", e.text);
 }
 
@@ -578,16 +565,16 @@ static const char *const second_begins[] = {"[Expedition \"1\"]", "[Expedition\"
 TEST_EACH(two_records_are_told_apart, 0, sizeof second_begins / sizeof second_begins[0])
 {
 	OWN(text) text = {0}, both = {0};
-	OWN(record) r;
+	OWN(match) r;
 	struct error e;
 	size_t used = 0;
 	small_record(&text);
 	text_add(&both, text.s);
 	text_add(&both, second_begins[_i]);
 	text_add(&both, text.s + strlen(second_begins[0]));
-	ck_assert_int_eq(record_read(&r, both.s, both.len, NULL, &e), -1);
+	ck_assert_int_eq(record_read(&r, &cards_game, both.s, both.len, NULL, &e), -1);
 	ck_assert_msg(strstr(e.text, "a second record begins here") != NULL, "%s", e.text);
-	ck_assert_int_eq(record_read(&r, both.s, both.len, &used, &e), 0);
+	ck_assert_int_eq(record_read(&r, &cards_game, both.s, both.len, &used, &e), 0);
 	ck_assert_uint_eq(used, text.len);
 }
 
@@ -598,13 +585,13 @@ TEST(lax_form_is_read)
 	static const char lax_head[] = "\xef\xbb\xbf[Expedition \"1\"]\r\n[Seed \"a\"]\r\n"
 	                               "[Ruleset   \"standard\" ]\r\n[Round \"1\"]\r\n";
 	OWN(text) text = {0}, lax = {0}, exact = {0};
-	OWN(record) r;
+	OWN(match) r;
 	small_record(&text);
 	const char *slash = strstr(text.s, "/-");
 	text_add(&lax, lax_head);
 	text_addf(&lax, "+/-%c%c   \r\n\r\n +\r\n", slash[2], slash[3] | ' ');
 	read_well(&r, &lax);
-	record_write(&r, &exact);
+	write_again(&r, &exact);
 	const char *turns = strstr(text.s, "\n1. "), *lax_turns = strstr(exact.s, "\n1. ");
 	ck_assert_ptr_nonnull(turns);
 	ck_assert_ptr_nonnull(lax_turns);
@@ -615,7 +602,7 @@ TEST(lax_form_is_read)
 TEST(unknown_tags_and_variations_survive)
 {
 	OWN(text) text = {0}, more = {0}, again = {0};
-	struct record r;
+	struct match r;
 	small_record(&text);
 	char *round = strstr(text.s, "\n[Round"), *turns = strstr(text.s, "\n1. ");
 	text_add_bytes(&more, text.s, (size_t)(round - text.s));
@@ -630,16 +617,16 @@ TEST(unknown_tags_and_variations_survive)
 	text_add(&more, " {so})");
 	text_add(&more, second);
 	read_well(&r, &more);
-	record_write(&r, &again);
+	write_again(&r, &again);
 	ck_assert(strstr(again.s, "[Opinion \"a \\\"good\\\" game\"]") != NULL);
 	ck_assert(strstr(again.s, "[%odd thing] (+") != NULL);
 	ck_assert(strstr(again.s, " {so})") != NULL);
-	record_release(&r);
+	match_release(&r);
 	OWN(text) once_more = {0};
 	read_well(&r, &again);
-	record_write(&r, &once_more);
+	write_again(&r, &once_more);
 	ck_assert_str_eq(text_string(&again), text_string(&once_more));
-	record_release(&r);
+	match_release(&r);
 }
 
 /* A text that is cut anywhere is read or refused, and nothing leaks. */
@@ -648,12 +635,12 @@ TEST(truncated_anywhere)
 	OWN(text) text = {0};
 	small_record(&text);
 	for (size_t len = 0; len < text.len; len++) {
-		struct record r;
+		struct match r;
 		struct error e = {""};
 		char *part = malloc(len ? len : 1);
 		memcpy(part, text.s, len);
-		if (!record_read(&r, part, len, NULL, &e))
-			record_release(&r);
+		if (!record_read(&r, &cards_game, part, len, NULL, &e))
+			match_release(&r);
 		else
 			ck_assert_msg(!strncmp(e.text, "line ", 5), "%s", e.text);
 		free(part);

@@ -171,26 +171,25 @@ TEST_EACH(test_whole, 0, support_case_count)
 	net_kept_release(&g.kept);
 }
 
-static void write(const struct record *r, struct text *out)
+static void write(const struct match *m, struct text *out)
 {
+	static const char *const names[SEATS] = {"a", "b"};
 	text_clear(out);
-	record_write(r, out);
+	record_write(m, names, RECORD_OPEN, out);
 }
 
 /* A record with a review in it can be read.  Reviewed again it stays as it is. */
 TEST_EACH(test_note, 0, rules_count)
 {
-	static const char *const names[SEATS] = {"a", "b"};
 	struct game_review g = {.rules = row_rules(_i, NULL)};
 	OWN(text) once = {0}, twice = {0};
-	OWN(record) record, again;
+	OWN(match) again;
 	struct error e;
 	play(&g, "thumb", "random", "check_review");
 	g.match.log[g.review.turn[0].last].mark = MARK_GOOD; /* by somebody else */
-	match_to_record(&g.match, names, &record);
-	review_annotate(&g.review, &record);
-	write(&record, &once);
-	ck_assert_msg(!record_read(&again, text_string(&once), once.len, NULL, &e), "%s", e.text);
+	review_annotate(&g.review, &g.match);
+	write(&g.match, &once);
+	ck_assert_msg(!record_read(&again, &cards_game, text_string(&once), once.len, NULL, &e), "%s", e.text);
 	review_annotate(&g.review, &again);
 	write(&again, &twice);
 	ck_assert_str_eq(text_string(&once), text_string(&twice));

@@ -101,7 +101,7 @@ static void compare_side(const struct tally_line *line, int side, const struct c
 }
 
 /* Adds the match of R to T, as PLAYER sees it. */
-static bool add_record(struct tally *t, const struct record *r, const char *player)
+static bool add_record(struct tally *t, const struct match *r, const char *player)
 {
 	struct tally_match m;
 	tally_match_init(&m, r);
@@ -123,15 +123,13 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 	enum { MATCHES = 4 };
 	r.rounds = 2;
 	for (int i = 0; i < MATCHES; i++) {
-		OWN(match) m;
-		OWN(record) record, again;
+		OWN(match) m, again;
 		OWN(text) text = {0};
 		struct error e;
 		cards_match(&m, &r, "seed", NULL, 0, i & 1);
 		play_match(&m, &rng, i == 2, &c);
-		match_to_record(&m, names, &record);
-		record_write(&record, &text);
-		ck_assert_msg(!record_read(&again, text.s, text.len, NULL, &e), "%s", e.text);
+		record_write(&m, names, RECORD_OPEN, &text);
+		ck_assert_msg(!record_read(&again, &cards_game, text.s, text.len, NULL, &e), "%s", e.text);
 		add_record(&by_name, &again, NULL);
 		add_record(&zoe, &again, "ZOE");
 		ck_assert(!add_record(&nobody, &again, "you"));
@@ -174,20 +172,18 @@ static void play_until(struct match *m, const struct rules *r, struct rng *rng, 
 		match_resign(m);
 }
 
-/* The counts of R, written and read. */
-static struct tally_line tally_of(const struct record *r, const char *player, struct tally *t)
+/* The counts of the record TEXT. */
+static struct tally_line tally_of(const struct text *text, const char *player, struct tally *t)
 {
-	OWN(text) text = {0};
-	OWN(record) again;
+	OWN(match) m;
 	struct error e;
-	record_write(r, &text);
-	ck_assert_msg(!record_read(&again, text.s, text.len, NULL, &e), "%s", e.text);
-	add_record(t, &again, player);
+	ck_assert_msg(!record_read(&m, &cards_game, text->s, text->len, NULL, &e), "%s", e.text);
+	add_record(t, &m, player);
 	ck_assert_uint_eq(t->len, 1);
 	return t->line[0];
 }
 
-static void check_counted(const struct record *r, const struct count *c)
+static void check_counted(const struct text *r, const struct count *c)
 {
 	OWN(tally) t = {0};
 	struct tally_line line = tally_of(r, "a", &t);
@@ -199,7 +195,7 @@ static void check_counted(const struct record *r, const struct count *c)
 }
 
 /* Counts a record in which not all is known twice, and claims what must hold of it. */
-static void check_unknown(const struct record *r, const struct match *m, const struct count *c,
+static void check_unknown(const struct text *r, const struct match *m, const struct count *c,
                           bool fault)
 {
 	OWN(tally) t = {0}, second = {0};
@@ -228,7 +224,7 @@ TEST_EACH(test_given_up, 0, support_case_count)
 	for (int i = 0; i < 8; i++) {
 		bool fault = i % 2;
 		OWN(match) m;
-		struct record record, private;
+		OWN(text) record = {0};
 		struct count c = {0};
 		play_until(&m, &r, &rng, fault);
 		if (cards_state(&m)->table.round > 1)
@@ -236,20 +232,18 @@ TEST_EACH(test_given_up, 0, support_case_count)
 				if (m.log[k].kind == EVENT_ROUND)
 					count_round(&cards_before(&m, k)->table, &c);
 		count_given_up(cards_state(&m), m.seed, fault, &c);
-		match_to_record(&m, names, &record);
+		record_write(&m, names, RECORD_OPEN, &record);
 		check_counted(&record, &c);
 		for (int seat = 0; seat < SEATS; seat++) {
-			record_private(&record, seat, &private);
+			OWN(text) private = {0};
+			record_write(&m, names, seat, &private);
 			check_unknown(&private, &m, &c, fault);
-			record_release(&private);
 		}
-		free(record.seed);
-		record.seed = NULL;
+		memcpy(strstr(record.s, "[Seed "), "[Sown ", strlen("[Sown "));
 		if (cards_state(&m)->table.round == r.rounds)
 			check_counted(&record, &c);
 		else /* the decks of the rounds to come aren't in it */
 			check_unknown(&record, &m, &c, fault);
-		record_release(&record);
 	}
 }
 
@@ -258,11 +252,11 @@ static void one_record(struct tally *t, const char *a, const char *b, const char
                        const char *player)
 {
 	OWN(text) text = {0};
-	OWN(record) r;
+	OWN(match) r;
 	struct error e;
 	text_addf(&text, "[Expedition \"1\"]\n[Ruleset \"%s\"]\n[Seat1 \"%s\"]\n[Seat2 \"%s\"]\n"
 	                 "[Seed \"s\"]\n\n[Round \"1\"]\n", ruleset, a, b);
-	ck_assert_msg(!record_read(&r, text.s, text.len, NULL, &e), "%s", e.text);
+	ck_assert_msg(!record_read(&r, &cards_game, text.s, text.len, NULL, &e), "%s", e.text);
 	add_record(t, &r, player);
 }
 
@@ -319,15 +313,14 @@ TEST(test_mean_and_error)
 TEST(records_without_names_are_counted)
 {
 	OWN(tally) t = {0};
-	struct record r;
 	static const char *const players[][SEATS] = {{"Zoe", "ann"}, {"Zoe", "bob"}, {NULL, NULL}};
 	for (int i = 0; i < 3; i++) {
-		r = (struct record){.rules = support_rules("standard", NULL)};
+		OWN(match) r;
+		cards_match(&r, rules_find("standard", NULL), "", NULL, 0, 0);
 		for (int seat = 0; seat < SEATS; seat++)
-			r.name[seat] = players[i][seat] ? alloc_string(players[i][seat]) : NULL;
+			r.head.name[seat] = players[i][seat] ? alloc_string(players[i][seat]) : NULL;
 		ck_assert(add_record(&t, &r, i < 2 ? "zoe" : NULL));
 		ck_assert(!add_record(&t, &r, "nobody"));
-		record_release(&r);
 	}
 	tally_sort(&t, NULL);
 	ck_assert_uint_eq(t.len, 3);

@@ -31,12 +31,10 @@ struct record_form {
 	/* game_record_write for a PRIVATE_SEAT of -1, else game_record_private. */
 	void (*write)(const struct match *m, const char *const *names, int private_seat,
 	              struct text *out);
-	/* game_record_read, game_record_brief and game_record_set_tag. */
+	/* game_record_read and game_record_brief. */
 	int (*read)(struct match *m, const struct game *g, const char *text, size_t len, size_t *used,
 	            struct error *e);
 	int (*brief)(struct record_brief *b, const struct game *g, const char *text, size_t len);
-	void (*set_tag)(const char *text, size_t len, const char *name, const char *value,
-	                struct text *out);
 };
 
 /* Adds the record of M, which holds the whole truth, to OUT.  NAMES has the name of each seat.  The
@@ -166,8 +164,8 @@ size_t record_round_at(const struct record_parts *parts, int number);
  * there is none. */
 struct part *record_tag_in(struct record_parts *parts, size_t first, size_t end, const char *name);
 
-/* Adds the tags from FIRST to END that nobody has asked for to OUT.  Returns 0; or -1 if a known
- * tag occurs twice, other than the lines of a board. */
+/* Adds the tags from FIRST to END that nobody has asked for to OUT, without LaterSeed.  Returns 0;
+ * or -1 if a known tag occurs twice, other than the lines of a board. */
 int record_other_tags(const struct record_parts *parts, size_t first, size_t end, struct tags *out);
 
 /* Reads the ruleset with its bends into RULES, which belong to ROWS, and their board, if the record
@@ -176,6 +174,12 @@ int record_rules(struct record_parts *parts, const struct rows *rows, void *rule
 
 /* Adds the tags that record_rules reads to OUT, as the beginning of a record. */
 void record_write_rules(const struct rows *rows, const void *rules, struct text *out);
+
+/* Adds the head of the record of M, whose seats have the NAMES, to OUT.  PRIVATE is the number of
+ * the seat, from 1, whose private record this is, or 0.  A family with a form of its own has no tag
+ * Seats. */
+void record_write_head(const struct match *m, const char *const *names, int private,
+                       struct text *out);
 
 /* Reads the seat, from 1, of a private record of SEATS seats into OUT; leaves OUT if the record has
  * the whole truth.  Returns 0; or -1 with the error set, also if a seed would tell more. */

@@ -314,7 +314,7 @@ int record_other_tags(const struct record_parts *parts, size_t first, size_t end
 {
 	for (size_t i = first; i < end; i++) {
 		const struct part *tag = &parts->part[i];
-		if (tag->kind == PART_TAG && !tag->used)
+		if (tag->kind == PART_TAG && !tag->used && strcmp(tag->name, TAG_LATER_SEED) != 0)
 			tags_add(out, tag->name, tag->text);
 		for (size_t k = i + 1; k < end && tag->used && !is_tag(tag, WORD_BOARD); k++)
 			if (is_tag(&parts->part[k], tag->name))

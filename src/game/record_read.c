@@ -211,10 +211,9 @@ static int play_round(struct reader *r, int number)
 			             part->text);
 	}
 	struct tags *other = match_add_round(m);
-	if (record_check_turns(p, sum, check) || record_other_tags(p, first, end, other))
+	if (record_check_turns(p, sum, check))
 		return -1;
-	tags_set(other, TAG_LATER_SEED, NULL);
-	return 0;
+	return record_other_tags(p, first, end, other);
 }
 
 /* Checks what the head says of the match as it was played, and keeps the rest of it. */
@@ -333,6 +332,7 @@ void record_brief_release(struct record_brief *b)
 	free(b->ruleset);
 	for (int seat = 0; seat < b->seats; seat++)
 		free(b->head.name[seat]);
+	free(b->head.date);
 	tags_release(&b->head.tags);
 	*b = (struct record_brief){0};
 }

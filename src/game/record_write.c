@@ -38,32 +38,33 @@ void record_write_rules(const struct rows *rows, const void *rules, struct text 
 	text_release(&board);
 }
 
-static void write_head(const struct match *m, const char *const *names, struct text *out)
+void record_write_head(const struct match *m, const char *const *names, int private,
+                       struct text *out)
 {
+	const struct game *g = m->game;
 	char name[NAME_SIZE];
 	struct text total = {0};
-	record_write_rules(m->game->rows, m->rules, out);
-	write_number(WORD_SEATS, m->seats, out);
+	record_write_rules(g->rows, m->rules, out);
+	if (!g->record)
+		write_number(WORD_SEATS, m->seats, out);
 	for (int i = 0; i < m->seats; i++) {
 		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);
-		tag_write(name, names[i], out);
-		text_addf(&total, "%s%" PRId32, i ? " " : "", m->game->points(m->state, i));
+		tag_write(name, names[i] ? names[i] : "", out);
+		text_addf(&total, "%s%" PRId32, i ? " " : "", g->points(m->state, i));
 	}
 	if (m->head.date)
 		tag_write(WORD_DATE, m->head.date, out);
-	if (m->head.private)
-		write_number(WORD_PRIVATE, m->head.private, out);
-	if (!m->deal_count)
+	if (private)
+		write_number(WORD_PRIVATE, private, out);
+	else if (!m->deal_count)
 		tag_write(WORD_SEED, m->seed, out);
 	if (m->taken_back)
 		tag_write(WORD_TAKEN_BACK, "yes", out);
-	tag_write(WORD_END, end_words[m->game->stage(m->state)], out);
+	tag_write(WORD_END, end_words[g->stage(m->state)], out);
 	tag_write(WORD_TOTAL, text_string(&total), out);
-	if (m->deal_count && !m->head.private)
+	if (m->deal_count && !private)
 		tag_write(TAG_LATER_SEED, m->seed, out);
-	for (size_t i = 0; i < m->head.tags.len; i++)
-		if (strcmp(m->head.tags.tag[i].name, TAG_LATER_SEED))
-			tag_write(m->head.tags.tag[i].name, m->head.tags.tag[i].value, out);
+	tags_write(&m->head.tags, out);
 	text_release(&total);
 }
 
@@ -176,7 +177,7 @@ void game_record_write(const struct match *m, const char *const *names, struct t
 		m->game->record->write(m, names, -1, out);
 		return;
 	}
-	write_head(m, names, out);
+	record_write_head(m, names, m->head.private, out);
 	for (size_t i = 0; i < m->log_len; i++)
 		if (m->log[i].kind == EVENT_ROUND) {
 			write_round(m, number++, first, i, &next, out);
@@ -206,13 +207,14 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
                          const char *value, struct text *out)
 {
 	struct match m;
-	if (g->record) {
-		g->record->set_tag(text, len, name, value, out);
-		return;
-	}
 	if (game_record_read(&m, g, text, len, NULL, NULL))
 		return;
-	if (tags_change(&m.head.tags, name, value))
-		game_record_write(&m, (const char *const *)m.head.name, out);
+	const char *const *names = (const char *const *)m.head.name;
+	if (tags_change(&m.head.tags, name, value)) {
+		if (g->record)
+			g->record->write(&m, names, m.head.private - 1, out);
+		else
+			game_record_write(&m, names, out);
+	}
 	match_release(&m);
 }

@@ -48,13 +48,10 @@ static void write_match(const struct rules *rules, struct text *out)
 	struct sitting game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
 	                    .match = &match};
 	struct sitting_result result;
-	struct record r;
 	for (int i = 0; i < SEATS; i++)
 		fuzz_claim(!agent_init(&a[i], i ? "thumb" : "random", NULL), "agents");
 	contest_play(&game, NULL, &result);
-	match_to_record(&match, names, &r);
-	record_write(&r, out);
-	record_release(&r);
+	record_write(&match, names, RECORD_OPEN, out);
 	match_release(&match);
 	for (int i = 0; i < SEATS; i++)
 		agent_release(&a[i]);

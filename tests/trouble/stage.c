@@ -21,6 +21,7 @@
 
 #include "base/alloc.h"
 #include "blocks.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/pad/pad.h"
 #include "families/cards/record/record.h"
 #include "families/trails/match/game.h"
@@ -131,27 +132,15 @@ static bool is_pad(const struct text *text)
 	return true;
 }
 
-/* The same for the cards, of which a record may have several rounds. */
-static int cards_record(const char *text, size_t len, size_t *used)
-{
-	struct record r;
-	int moves = 0;
-	if (record_read(&r, text, len, used, NULL))
-		return -1;
-	for (size_t i = 0; i < r.rounds; i++)
-		for (size_t k = 0; k < r.round[i].len; k++)
-			moves += r.round[i].item[k].moves;
-	record_release(&r);
-	return moves;
-}
-
 int stage_record(const char *text, size_t len, size_t *used)
 {
 	struct match m;
-	int moves = cards_record(text, len, used);
-	if (moves >= 0 || game_record_read(&m, &trails_game, text, len, used, NULL))
-		return moves;
-	moves = (int)m.log_len;
+	int moves = 0;
+	if (record_read(&m, &cards_game, text, len, used, NULL) &&
+	    game_record_read(&m, &trails_game, text, len, used, NULL))
+		return -1;
+	for (size_t i = 0; i < m.log_len; i++)
+		moves += m.log[i].kind == EVENT_MOVE;
 	match_release(&m);
 	return moves;
 }

@@ -296,18 +296,19 @@ void distant_convict(struct distant *d, const char *words)
 	} else {
 		/* Adds the record of a match in which no card has been dealt, so that it has no
 		 * round, to record. */
-		struct record r;
-		record_init(&r);
-		r.rules = d->talk.peer.rules;
-		for (int seat = 0; seat < SEATS; seat++)
-			r.name[seat] = alloc_string(d->talk.peer.name[seat]);
-		r.date = alloc_string(text_string(&d->talk.vault.date));
-		tags_set(&r.tags, TAG_VERDICT, words);
-		if (d->talk.peer.no_help)
-			tags_set(&r.tags, TAG_NO_HELP, NO_HELP_AGREED);
-		proof_add(&d->talk.peer, &r.tags);
-		record_write(&r, &record);
-		record_release(&r);
+		const struct peer *p = &d->talk.peer;
+		struct tags tags = {0};
+		record_write_rules(&card_rows, &p->rules, &record);
+		tag_write(WORD_SEAT "1", p->name[0], &record);
+		tag_write(WORD_SEAT "2", p->name[1], &record);
+		tag_write(WORD_DATE, text_string(&d->talk.vault.date), &record);
+		tag_write(WORD_END, end_words[STAGE_ON], &record);
+		tags_add(&tags, TAG_VERDICT, words);
+		if (p->no_help)
+			tags_add(&tags, TAG_NO_HELP, NO_HELP_AGREED);
+		proof_add(p, &tags);
+		tags_write(&tags, &record);
+		tags_release(&tags);
 	}
 	text_add_bytes(&path, d->talk.vault.slot.path.s, d->talk.vault.slot.path.len);
 	text_add(&path, RECORD_SUFFIX);

@@ -9,7 +9,7 @@
 #include "app/options/options.h"
 #include "app/records/saved.h"
 #include "app/session/session.h"
-#include "families/cards/record/record.h"
+#include "game/match.h"
 
 /* Each runs its subcommand with OPERANDS, if it takes any, and returns the program's exit status.
  * In a build without libsodium they only say that it is missing, and so does verify_run. */
@@ -31,12 +31,9 @@ enum status friend_go_on(const struct saved_game *g, struct options *opt);
  * operand. */
 enum status verify_run(struct options *opt, char **operands);
 
-/* ---- Records of the card games in files, with everything in them that a match does not hold.
- * ---- */
-
-/* Reads the one record of the card games in the file PATH, or on standard input for "-", into R.
+/* Reads the one record of the card games in the file PATH, or on standard input for "-", into M.
  * At least one round has begun in it.  Returns as match_file_read does; after 0 the caller releases
- * R. */
-int record_file_read(const char *path, struct record *r, struct error *e);
+ * M. */
+int match_file_of_cards(const char *path, struct match *m, struct error *e);
 
 #endif

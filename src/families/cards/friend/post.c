@@ -17,6 +17,7 @@
 #include "families/cards/friend/proof.h"
 #include "families/cards/friend/vault.h"
 #include "families/cards/peer/audit.h"
+#include "families/cards/record/record.h"
 #include "game/record.h"
 #include "os/process.h"
 #include "os/random.h"
@@ -194,8 +195,8 @@ static bool has_mark(const char *path, const char *mark)
 }
 
 /* Finds the record of the match of M among the kept records.  Returns true if there is one; the
- * caller then releases R. */
-static bool find_record(const struct mail *m, struct record *r)
+ * caller then releases MATCH. */
+static bool find_record(const struct mail *m, struct match *match)
 {
 	struct shelf shelf;
 	struct error e;
@@ -203,7 +204,7 @@ static bool find_record(const struct mail *m, struct record *r)
 	shelf_read(&shelf, SHELF_ALL);
 	for (size_t i = 0; i < shelf.len && !found; i++)
 		found = shelf.match[i].over && has_mark(shelf.match[i].path, m->mark) &&
-		        !record_file_read(shelf.match[i].path, r, &e);
+		        !match_file_of_cards(shelf.match[i].path, match, &e);
 	shelf_release(&shelf);
 	return found;
 }
@@ -225,19 +226,19 @@ static void print_blocks(const struct options *opt, const struct text *blocks)
 		fputs(text_string(blocks), stdout);
 }
 
-/* Answers the COUNT blocks of M, whose match is over, from its record R.  Only sets OWN if all
+/* Answers the COUNT blocks of M, whose match is over, from its record MATCH.  Only sets OWN if all
  * blocks are this side's own.  Returns 0, or -1 and the reason in E. */
 static int answer_again(const struct options *opt, const struct mail *m, size_t count,
-                        const struct record *r, bool *own, struct error *e)
+                        const struct match *match, bool *own, struct error *e)
 {
 	struct proof proof;
 	struct text out = {0}, words = {0};
-	const char *guest = tags_get(&r->tags, TAG_PLAYER2);
+	const char *guest = tags_get(&match->head.tags, TAG_PLAYER2);
 	int side = guest && !strcmp(guest, FRIEND_SPEC) ? PEER_HOST : PEER_GUEST, status = 0;
 	*own = !from_other(m, count, side);
 	if (*own)
 		return 0;
-	proof_read(r, &proof);
+	proof_read(&match->head.tags, &proof);
 	for (size_t b = 0; b < count; b++)
 		for (size_t i = 0; i < m[b].count && !status && m[b].side != side; i++)
 			if (m[b].first - 1 + i >= proof.count ||
@@ -245,7 +246,7 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 				status = error_set(e, "%s", another_past);
 	bool last = proof.count && proof.line[proof.count - 1].side == side;
 	if (!status)
-		text_addf(&words, SAY_MAIL_AGAIN(last), r->name[seat_other(side)]);
+		text_addf(&words, SAY_MAIL_AGAIN(last), match->head.name[seat_other(side)]);
 	if (!status && last)
 		mail_write(proof.line, proof.count, side, &out);
 	print_words(opt, &words);
@@ -266,10 +267,10 @@ static enum status begin_of(struct distant *d, const struct mail *m, size_t coun
 	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
 	if (found < 0)
 		return STATUS_FAILED;
-	struct record r;
-	if (found && find_record(m, &r)) {
-		bool wrong = answer_again(opt, m, count, &r, own, e);
-		record_release(&r);
+	struct match over;
+	if (found && find_record(m, &over)) {
+		bool wrong = answer_again(opt, m, count, &over, own, e);
+		match_release(&over);
 		return wrong ? STATUS_FAILED : STATUS_DONE;
 	}
 	if (found && (m->first != 1 || m->side != PEER_HOST))

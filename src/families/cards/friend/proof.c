@@ -15,6 +15,7 @@
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
+#include "families/cards/record/record.h"
 #include "game/record.h"
 #include "os/status.h"
 
@@ -42,17 +43,21 @@ static bool play(const struct peer *p, size_t open, struct match *m)
 	if (open < rounds) {
 		/* the last deck has the cards that this side knows; the others are made up to fit
 		 * the round's moves */
-		struct record r;
-		record_init(&r);
-		struct record_round *round = record_add_round(&r);
-		round->starter = from ? table_next_starter(&p->event[from - 1].truth.table) : p->first;
-		for (size_t i = from; i < p->events; i++)
-			if (p->event[i].kind == PEER_EVENT_MOVE)
-				record_add_move(round, p->event[i].move, p->event[i].card,
-				                p->event[i].begins);
+		struct remark *turn = alloc_zero(p->events - from + 1, sizeof *turn);
+		size_t turns = 0;
+		for (size_t i = from; i < p->events; i++) {
+			const struct peer_event *ev = &p->event[i];
+			if (ev->kind != PEER_EVENT_MOVE)
+				continue;
+			turns += ev->begins;
+			struct remark *last = &turn[turns - 1];
+			last->move[last->moves++] = move_code(ev->move, ev->card);
+		}
 		memcpy(decks[rounds - 1], p->position, sizeof p->position);
-		record_fill(&p->rules, round, decks[rounds - 1]);
-		record_release(&r);
+		record_fill(&p->rules,
+		            from ? table_next_starter(&p->event[from - 1].truth.table) : p->first,
+		            turn, turns, decks[rounds - 1]);
+		free(turn);
 	}
 	cards_match(m, &p->rules, "", (const card_t(*)[CARDS_MAX])decks, (int)rounds, p->first);
 	free(decks);
@@ -105,11 +110,11 @@ void proof_add(const struct peer *p, struct tags *tags)
 	text_release(&line);
 }
 
-void proof_read(const struct record *r, struct proof *proof)
+void proof_read(const struct tags *tags, struct proof *proof)
 {
 	*proof = (struct proof){0};
-	for (size_t i = 0; i < r->tags.len; i++) {
-		const struct tag *tag = &r->tags.tag[i];
+	for (size_t i = 0; i < tags->len; i++) {
+		const struct tag *tag = &tags->tag[i];
 		bool line = !strcmp(tag->name, TAG_PEER), seed = !strcmp(tag->name, TAG_OPENED);
 		const int side = peer_side_of(tag->value[0]);
 		if (!line && !seed)
@@ -176,8 +181,8 @@ void notes_put(const char *notes, struct match *m)
 
 /* ---- Records in files. ---- */
 
-/* As record_file_read, but no round need have begun in the record. */
-static int file_read_early(const char *path, struct record *r, struct error *e)
+/* As match_file_of_cards, but no round need have begun in the record. */
+static int file_read_early(const char *path, struct match *m, struct error *e)
 {
 	struct text text = {0};
 	struct error why;
@@ -187,7 +192,7 @@ static int file_read_early(const char *path, struct record *r, struct error *e)
 		error_set(e, "%s: this is a match of %s, and one of the card games is wanted here",
 		          record_file_name(path), g->name);
 		status = RECORD_FILE_BAD;
-	} else if (!status && record_read(r, text_string(&text), text.len, NULL, &why)) {
+	} else if (!status && record_read(m, g, text_string(&text), text.len, NULL, &why)) {
 		record_text_explain(text_string(&text), text.len, &why);
 		error_set(e, "%s, %s", record_file_name(path), why.text);
 		status = RECORD_FILE_BAD;
@@ -196,13 +201,13 @@ static int file_read_early(const char *path, struct record *r, struct error *e)
 	return status;
 }
 
-int record_file_read(const char *path, struct record *r, struct error *e)
+int match_file_of_cards(const char *path, struct match *m, struct error *e)
 {
-	int status = file_read_early(path, r, e);
-	if (status || r->rounds)
+	int status = file_read_early(path, m, e);
+	if (status || m->head.rounds)
 		return status;
 	error_set(e, "%s: no round has begun in this record", record_file_name(path));
-	record_release(r);
+	match_release(m);
 	return RECORD_FILE_BAD;
 }
 
@@ -216,33 +221,34 @@ static const struct {
 } compared[] = {{TAG_PEER, SIZE_MAX}, {TAG_OPENED, SEATS}, {TAG_NO_HELP, 1}, {TAG_VERDICT, 1}};
 enum { COMPARED = sizeof compared / sizeof compared[0] };
 
-/* Compares the tags in the head of R, whose lines are PROOF, with what the witness W saw.  Returns
+/* Compares the tags in the head of M, whose lines are PROOF, with what the witness W saw.  Returns
  * 0; or -1, and E says what differs. */
-static int compare_head(const struct record *r, const struct proof *proof, const struct peer *w,
+static int compare_head(const struct match *m, const struct proof *proof, const struct peer *w,
                         struct error *e)
 {
-	const char *no_help = tags_get(&r->tags, TAG_NO_HELP);
+	const struct match_head *h = &m->head;
+	const char *no_help = tags_get(&h->tags, TAG_NO_HELP);
 	if (proof->odd)
 		return error_set(e, "the record has a tag of a line or a seed that can't be read");
 	for (int k = 0; k < COMPARED; k++) {
 		size_t count = 0;
-		for (size_t i = 0; i < r->tags.len; i++)
-			count += !strcmp(r->tags.tag[i].name, compared[k].name);
+		for (size_t i = 0; i < h->tags.len; i++)
+			count += !strcmp(h->tags.tag[i].name, compared[k].name);
 		if (count > compared[k].most)
 			return error_set(e, "the record has more than one tag %s", compared[k].name);
-		for (size_t i = 0; i < r->rounds; i++)
-			if (tags_get(&r->round[i].tags, compared[k].name))
+		for (size_t i = 0; i < h->rounds; i++)
+			if (tags_get(&h->round[i], compared[k].name))
 				return error_set(e, "the record has a tag %s in round %zu, where none belongs",
 				                 compared[k].name, i + 1);
 	}
-	if (!rules_same(&r->rules, &w->rules))
+	if (!rules_same(m->rules, &w->rules))
 		return error_set(e, "the record has other rules than the two players agreed to");
 	for (int seat = 0; seat < SEATS && w->lines >= SEATS; seat++)
-		if (!r->name[seat] || strcmp(r->name[seat], w->name[seat]))
+		if (!h->name[seat] || strcmp(h->name[seat], w->name[seat]))
 			return error_set(e, "the record gives seat %d another name than %s", seat + 1, w->name[seat]);
 	if (!no_help == w->no_help || (no_help && strcmp(no_help, NO_HELP_AGREED) != 0))
 		return error_set(e, SAY_NO_HELP_DIFFERS(w->no_help));
-	if (r->taken_back)
+	if (m->taken_back)
 		return error_set(e, "the record says that turns were taken back after a hidden card was seen, "
 		                    "and no lines can do that");
 	for (int side = 0; side < SEATS; side++)
@@ -253,24 +259,25 @@ static int compare_head(const struct record *r, const struct proof *proof, const
 	return 0;
 }
 
-/* Compares the rounds of R with what the witness W saw.  Returns 0; or -1, and E says what
+/* Compares the rounds of M with what the witness W saw.  Returns 0; or -1, and E says what
  * differs. */
-static int compare_rounds(const struct record *r, const struct peer *w, struct error *e)
+static int compare_rounds(const struct match *m, const struct peer *w, struct error *e)
 {
-	struct match claimed, seen;
-	if (r->private)
+	struct match seen;
+	card_t deck[CARDS_MAX];
+	if (m->head.private)
 		return error_set(e, "the record is private: it leaves cards out, so they can't be compared");
 	if (!proof_begun(w))
 		return error_set(e, "the lines end before the first round is dealt");
-	if (!r->rounds)
+	if (!m->head.rounds)
 		return error_set(e, "the record has none of the rounds that were played");
-	for (size_t i = 0; i < r->rounds && i < w->decks; i++)
-		if (memcmp(r->round[i].played, w->deck[i], (size_t)rules_cards(&w->rules)))
+	for (size_t i = 0; i < m->head.rounds && i < w->decks; i++) {
+		match_deal(m, (int)i + 1, deck);
+		if (memcmp(deck, w->deck[i], (size_t)rules_cards(&w->rules)))
 			return error_set(e, "the record has other cards than were dealt");
+	}
 	proof_match(w, &seen);
-	match_from_record(&claimed, r);
-	bool same = match_continues(&claimed, &seen) && match_continues(&seen, &claimed);
-	match_release(&claimed);
+	bool same = match_continues(m, &seen) && match_continues(&seen, m);
 	match_release(&seen);
 	return same ? 0 : error_set(e, "the record has other turns than were made");
 }
@@ -297,7 +304,7 @@ static void add_match(const struct peer *w, const char *format, struct text *out
  * that the program knows. */
 static bool is_known(const char *name)
 {
-	static const char *const others[] = {TAG_PLAYER1, TAG_PLAYER2, TAG_REVIEWED, TAG_KEPT, TAG_OWN, TAG_LATER_SEED};
+	static const char *const others[] = {TAG_PLAYER1, TAG_PLAYER2, TAG_REVIEWED, TAG_KEPT, TAG_OWN};
 	bool known = false;
 	for (int k = 0; k < COMPARED; k++)
 		known |= !strcmp(compared[k].name, name);
@@ -306,26 +313,33 @@ static bool is_known(const char *name)
 	return known;
 }
 
-/* Adds to OUT which parts of R no line can prove. */
-static void add_unproved(const struct record *r, struct text *out)
+/* True if M has anything besides turns in round NUMBER: a remark, or the comment of a fault. */
+static bool has_remarks(const struct match *m, int number)
 {
+	if (match_by_fault(m) && cards_state(m)->table.round == number)
+		return true;
+	for (size_t i = 0; i < m->remarks; i++)
+		if (cards_before(m, m->remark[i].at)->table.round == number)
+			return true;
+	return false;
+}
+
+/* Adds to OUT which parts of the record of M no line can prove. */
+static void add_unproved(const struct match *m, struct text *out)
+{
+	const struct match_head *h = &m->head;
 	struct text list = {0};
-	if (r->date)
-		text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_DATE, r->date);
-	for (size_t i = 0; i < r->tags.len; i++)
-		if (!is_known(r->tags.tag[i].name))
-			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG, r->tags.tag[i].name);
-	for (size_t i = 0; i < r->rounds; i++) {
-		const struct tags *tags = &r->round[i].tags;
+	if (h->date)
+		text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_DATE, h->date);
+	for (size_t i = 0; i < h->tags.len; i++)
+		if (!is_known(h->tags.tag[i].name))
+			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG, h->tags.tag[i].name);
+	for (size_t i = 0; i < h->rounds; i++) {
+		const struct tags *tags = &h->round[i];
 		for (size_t k = 0; k < tags->len; k++)
 			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_TAG_OF_ROUND,
 			           tags->tag[k].name, i + 1);
-		bool remarks = false; /* whether R has anything besides turns */
-		for (size_t k = 0; k < r->round[i].len; k++) {
-			const enum item_kind kind = r->round[i].item[k].kind;
-			remarks |= kind != ITEM_TURN && kind != ITEM_RESIGN;
-		}
-		if (remarks)
+		if (has_remarks(m, (int)i + 1))
 			text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_COMMENTS, i + 1);
 	}
 	text_join(&list, 0, SAY_COMMA, SAY_UNPROVED_REST);
@@ -351,9 +365,9 @@ static void add_so_far(const struct audit *audit, const struct peer *w, struct t
 		text_addf(out, SAY_SO_FAR_PROVED, audit->round);
 }
 
-/* Adds to OUT the result of checking R against its PROOF and what the witness W saw.  Returns the
+/* Adds to OUT the result of checking M against its PROOF and what the witness W saw.  Returns the
  * exit status. */
-static enum status judge(const struct record *r, const struct proof *proof, const struct audit *audit,
+static enum status judge(const struct match *m, const struct proof *proof, const struct audit *audit,
                          const struct peer *w, struct text *out)
 {
 	struct error e;
@@ -363,11 +377,11 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 		text_add(out, ".\n");
 		return STATUS_BAD_RECORD;
 	}
-	if (compare_head(r, proof, w, &e) || (opened && w->round && compare_rounds(r, w, &e))) {
+	if (compare_head(m, proof, w, &e) || (opened && w->round && compare_rounds(m, w, &e))) {
 		text_addf(out, SAY_NOT_VERIFIED, e.text);
 		return STATUS_BAD_RECORD;
 	}
-	const char *verdict = tags_get(&r->tags, TAG_VERDICT);
+	const char *verdict = tags_get(&m->head.tags, TAG_VERDICT);
 	struct text right = {0};
 	if (verdict)
 		audit_words(audit, w, &right);
@@ -383,17 +397,17 @@ static enum status judge(const struct record *r, const struct proof *proof, cons
 		add_so_far(audit, w, out);
 		if (of_more)
 			text_addf(out, SAY_SO_FAR_VERDICT, verdict);
-		add_unproved(r, out);
+		add_unproved(m, out);
 		return STATUS_SO_FAR;
 	}
 	add_match(w, SAY_VERIFIED, out);
-	add_unproved(r, out);
+	add_unproved(m, out);
 	return STATUS_DONE;
 }
 
 enum status verify_run(struct options *opt, char **operands)
 {
-	struct record r;
+	struct match m;
 	struct proof proof;
 	struct peer witness;
 	struct audit audit;
@@ -406,14 +420,14 @@ enum status verify_run(struct options *opt, char **operands)
 		return STATUS_USAGE;
 	}
 	const bool ready = !lock_ready();
-	const int status = ready ? file_read_early(text_string(&path), &r, &e)
+	const int status = ready ? file_read_early(text_string(&path), &m, &e)
 	                         : error_set(&e, "libsodium can't be started");
 	text_release(&path);
 	if (status) {
 		complain("%s", e.text);
 		return ready ? STATUS_BAD_RECORD : STATUS_FAILED;
 	}
-	proof_read(&r, &proof);
+	proof_read(&m.head.tags, &proof);
 	struct evidence shown = {.line = proof.line, .lines = proof.count};
 	for (int side = 0; side < SEATS; side++)
 		shown.seed[side] = proof.shown[side] ? proof.seed[side] : NULL;
@@ -422,11 +436,11 @@ enum status verify_run(struct options *opt, char **operands)
 	if (!proof.count)
 		text_add(&out, SAY_NOT_VERIFIED_LINES);
 	else
-		end = judge(&r, &proof, &audit, &witness, &out);
+		end = judge(&m, &proof, &audit, &witness, &out);
 	text_clean(out.s, "\n"); /* the record may come from anybody */
 	term_print_folded(&out, term_fold_width(&opt->wanted));
 	peer_release(&witness);
 	proof_free(&proof);
-	record_release(&r);
+	match_release(&m);
 	return end;
 }

@@ -9,7 +9,6 @@
 #define FAMILIES_CARDS_FRIEND_PROOF_H
 
 #include "families/cards/peer/audit.h"
-#include "families/cards/record/record.h"
 #include "game/match.h"
 
 /* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and the tag of the verdict of an audit. */
@@ -33,7 +32,7 @@ void proof_match(const struct peer *p, struct match *m);
  * of the round if there is one. */
 void proof_add(const struct peer *p, struct tags *tags);
 
-/* The lines that the tags of R hold, in their order.  It owns their texts; proof_free frees
+/* The lines that TAGS hold, in their order.  It owns their texts; proof_free frees
  * them. */
 struct proof {
 	struct peer_line *line;
@@ -44,7 +43,7 @@ struct proof {
 	unsigned char seed[SEATS][SEED_SIZE];
 };
 
-void proof_read(const struct record *r, struct proof *proof);
+void proof_read(const struct tags *tags, struct proof *proof);
 void proof_free(struct proof *proof);
 
 /* The notes and marks that a person writes into a match with a friend.  They are private to this

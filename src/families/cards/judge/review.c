@@ -11,7 +11,7 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"
-#include "game/record.h"
+#include "families/cards/record/record.h"
 
 const struct judge cards_judge = {.point = NET_POINT, .dubious = 2, .bad = 4, .blunder = 8,
                                   .errs = 5};
@@ -359,40 +359,52 @@ static void note_of(const struct review *r, const struct review_turn *t, struct 
 	add_moves(cards_rules(r->match), &t->decision[t->worst].judgement.best.turn, out);
 }
 
-void review_annotate(const struct review *r, struct record *record)
+/* The remarks of a match, as they are put together anew. */
+struct remarks {
+	struct remark *remark;
+	size_t len, cap;
+};
+
+static void add_remark(struct remarks *to, const struct remark *r)
 {
-	size_t next = 0; /* turn of R */
-	for (size_t i = 0; i < record->rounds; i++) {
-		struct record_round *round = &record->round[i], out = {0};
-		int depth = 0;
-		for (size_t k = 0; k < round->len; k++) {
-			struct item *item = &round->item[k];
-			depth += item->kind == ITEM_OPEN;
-			if (!depth && record_is_review(item)) {
-				free(item->text); /* the note of an earlier review is left out */
-				continue;
-			}
-			bool kept = item->mark && !record_review_marks(round, k);
-			*record_add_item(&out, (enum item_kind)item->kind, NULL) = *item;
-			struct item *copy = &out.item[out.len - 1];
-			bool turn = !depth && item->kind == ITEM_TURN && next < r->turns &&
-			            r->turn[next].round == (int)i + 1;
-			depth -= item->kind == ITEM_CLOSE;
-			if (!turn)
-				continue;
-			const struct review_turn *t = &r->turn[next++];
-			struct text note = {0};
-			if (!kept)
-				copy->mark = t->mark; /* replaces the mark of an earlier review */
-			note_of(r, t, &note);
-			if (kept)
-				text_add(&note, REMARK_KEEPS);
-			record_add_item(&out, ITEM_NOTE, text_string(&note));
-			text_release(&note);
+	to->remark = alloc_grow(to->remark, &to->cap, to->len + 1, sizeof *to->remark);
+	to->remark[to->len++] = *r;
+}
+
+/* Marks turn T in M, and adds its note.  The remarks of M from number NEXT on stand after it. */
+static void annotate(const struct review *r, const struct review_turn *t, struct match *m,
+                     size_t next, struct remarks *to)
+{
+	struct event *last = &m->log[t->last];
+	const bool kept = last->mark && !record_review_marks(m, next, t->last + 1);
+	struct text note = {0};
+	if (!kept)
+		last->mark = t->mark; /* replaces the mark of an earlier review */
+	note_of(r, t, &note);
+	if (kept)
+		text_add(&note, REMARK_KEEPS);
+	add_remark(to, &(struct remark){.at = t->last + 1, .kind = ITEM_NOTE, .text = note.s});
+}
+
+void review_annotate(const struct review *r, struct match *m)
+{
+	struct remarks out = {0};
+	size_t turn = 0, next = 0;
+	int depth = 0;
+	for (size_t at = 0; at <= m->log_len; at++) {
+		if (turn < r->turns && r->turn[turn].last + 1 == at)
+			annotate(r, &r->turn[turn++], m, next, &out);
+		for (; next < m->remarks && m->remark[next].at == at; next++) {
+			const struct remark *old = &m->remark[next];
+			depth += (old->kind == ITEM_OPEN) - (old->kind == ITEM_CLOSE);
+			if (!depth && record_is_review(old))
+				free(old->text); /* the note of an earlier review is left out */
+			else
+				add_remark(&out, old);
 		}
-		free(round->item);
-		round->item = out.item;
-		round->len = out.len;
-		round->cap = out.cap;
 	}
+	free(m->remark);
+	m->remark = out.remark;
+	m->remarks = out.len;
+	m->remarks_cap = out.cap;
 }

@@ -12,7 +12,6 @@
 
 #include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/record/record.h"
 #include "game/judging.h"
 
 /* A turn is marked by it.  It judges no decisions: a struct review does that. */
@@ -155,13 +154,13 @@ struct review_point {
  * rounds. */
 void review_course(const struct review *r, struct review_point *out);
 
-/* Puts a note after each turn of RECORD, from which the match of R was made:
+/* Puts a note after each turn of M, which was read from the record of the match of R:
  *   [%review -3.2 -5.0 31%]             points by the best turn and after the turn made,
  *                                       and its seat's chance to win the match then
  *   [%review -3.2 -5.0 31% best -7H +]  and the best turn, where it was another
  * It also marks the turns that R marks.  Where somebody else has marked a turn, that mark
  * stays and " mark kept" ends the note.  Notes and marks of an earlier review are
  * replaced. */
-void review_annotate(const struct review *r, struct record *record);
+void review_annotate(const struct review *r, struct match *m);
 
 #endif

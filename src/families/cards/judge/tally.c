@@ -13,7 +13,7 @@
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
-#include "game/record.h"
+#include "families/cards/record/record.h"
 
 static void release_line(struct tally_line *line)
 {
@@ -39,10 +39,10 @@ void tally_release(void *tally)
 }
 
 /* True if SEAT is the one person at the keyboard, whatever name the record gives that person. */
-static bool is_you(const struct record *r, int seat)
+static bool is_you(const struct match_head *h, int seat)
 {
-	const char *spec = tags_get(&r->tags, seat ? TAG_PLAYER2 : TAG_PLAYER1);
-	return record_person(&r->tags, r->name, SEATS) == seat && spec && !strcmp(spec, RECORD_PERSON);
+	const char *spec = tags_get(&h->tags, seat ? TAG_PLAYER2 : TAG_PLAYER1);
+	return record_person(&h->tags, h->name, SEATS) == seat && spec && !strcmp(spec, RECORD_PERSON);
 }
 
 /* Returns the name under which SEAT is counted in statistics of PLAYER. */
@@ -96,34 +96,23 @@ static struct tally_line *find_line(struct tally *t, const struct tally_match *m
 	return new;
 }
 
-/* The outcome of a round. */
+/* A round, as far as it was played. */
 struct outcome {
-	struct cards exped[SEATS];
+	const struct table *table;
 	long pile_draws[SEATS];
-	int resigned; /* the seat that gave up, or -1 */
 };
 
-/* Plays a round.  record_read has checked that every move is legal. */
-static struct outcome play_round(const struct rules *rules, const struct record_round *round)
+/* Returns the outcome of the round whose events begin with event *AT, and sets *AT to the first of
+ * the next round, if there is one. */
+static struct outcome next_round(const struct match *m, size_t *at)
 {
-	struct outcome o = {.resigned = -1};
-	int seat = round->starter, depth = 0;
-	for (size_t i = 0; i < round->len; i++) {
-		const struct item *item = &round->item[i];
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
-		if (!depth && item->kind == ITEM_RESIGN)
-			o.resigned = seat;
-		if (depth || item->kind != ITEM_TURN)
-			continue;
-		for (int half = 0; half < item->moves; half++) {
-			struct move m = item->move[half];
-			if (m.kind == MOVE_PLAY)
-				cards_put(&o.exped[seat], m.arg, rules->alike);
-			o.pile_draws[seat] += m.kind == MOVE_DRAW && m.arg != DECK;
-		}
-		if (item->moves == 2)
-			seat = seat_other(seat);
+	struct outcome o = {0};
+	for (; *at < m->log_len && m->log[*at].kind != EVENT_ROUND; ++*at) {
+		const struct cards_event ev = cards_event(m, *at);
+		if (ev.kind == EVENT_MOVE && ev.move.kind == MOVE_DRAW && ev.move.arg != DECK)
+			o.pile_draws[ev.before->table.mover]++;
 	}
+	o.table = &cards_before(m, (*at)++)->table;
 	return o;
 }
 
@@ -135,12 +124,13 @@ static void count_points(int points, struct tally_side *side)
 
 /* Adds SEAT's part of the outcome O to SIDE.  FIRST: no round was played to its end before this
  * one. */
-static void count_side(const struct rules *rules, const struct outcome *o, int seat, bool first,
-                       struct tally_side *side)
+static void count_side(const struct outcome *o, int seat, bool first, struct tally_side *side)
 {
-	int points = score_side(rules, o->exped[seat]);
+	const struct rules *rules = o->table->rules;
+	const struct cards exped = o->table->exped[seat];
+	int points = score_side(rules, exped);
 	for (int suit = 0; suit < rules->suits; suit++) {
-		unsigned bits = cards_lane(o->exped[seat], suit);
+		unsigned bits = cards_lane(exped, suit);
 		if (bits) {
 			struct score with = score_suit(rules, bits),
 				     without = score_suit(rules, bits & NUMBER_BITS);
@@ -161,29 +151,28 @@ static void count_side(const struct rules *rules, const struct outcome *o, int s
 	side->bins[bin < BINS ? bin : BINS - 1]++;
 }
 
-/* Counts the rest of the match in R, which was given up in its last round.  Cards that R doesn't
- * know are drawn at random, seeded with R's turns, and so are the decks of the rounds to come if
- * the match has no seed: the same record always counts the same. */
-static void count_given_up(const struct record *r, const struct outcome *o, struct tally_line *line)
+/* Counts the rest of M, which was given up in the round that begins with event FIRST.  Cards that
+ * M's record doesn't know are drawn at random, seeded with its turns, and so are the decks of the
+ * rounds to come if the match has no seed: the same record always counts the same. */
+static void count_given_up(const struct match *m, size_t first, struct tally_line *line)
 {
 	static const char label[] = "given up";
-	uint32_t turns = record_check(&r->rules, &r->round[r->rounds - 1]);
+	const int knower = m->head.private - 1; /* RECORD_OPEN if it isn't private */
+	uint32_t turns = record_check(m, first, knower);
 	int32_t points[ROUNDS_MAX][SEATS];
 	struct text seed = {0};
-	struct match m;
-	match_from_record(&m, r);
-	struct state sampled = *cards_state(&m);
-	bool fault = match_by_fault(&m);
-	if (r->private) {
+	struct state sampled = *cards_state(m);
+	bool fault = match_by_fault(m);
+	if (knower != RECORD_OPEN) {
 		struct rng rng;
-		struct view v = view_of(cards_state(&m), r->private - 1);
+		struct view v = view_of(cards_state(m), knower);
 		rng_init(&rng, "", label, turns);
 		view_sample(&v, &rng, &sampled);
 	}
-	text_add(&seed, m.seed);
-	if (!*m.seed)
+	text_add(&seed, m->seed);
+	if (!*m->seed)
 		text_addf(&seed, "%s %" PRIu32, label, turns);
-	int rounds = given_up_count(&sampled, o->resigned, fault, text_string(&seed), points);
+	int rounds = given_up_count(&sampled, match_mover(m), fault, text_string(&seed), points);
 	for (int i = 0; i < rounds; i++)
 		for (int side = 0; side < SEATS; side++)
 			count_points(points[i][side], &line->side[side]);
@@ -191,46 +180,44 @@ static void count_given_up(const struct record *r, const struct outcome *o, stru
 	line->faults += fault;
 	line->resigned += !fault;
 	text_release(&seed);
-	match_release(&m);
 }
 
-static const char *name_of(const struct record *r, int seat)
+static const char *name_of(const struct match *m, int seat)
 {
-	return r->name[seat] ? r->name[seat] : "";
+	return m->head.name[seat] ? m->head.name[seat] : "";
 }
 
-void tally_match_init(struct tally_match *m, const struct record *r)
+void tally_match_init(struct tally_match *t, const struct match *m)
 {
 	struct text ruleset = {0};
-	struct tally_line *line = &m->figures;
-	rules_format(&r->rules, &ruleset);
-	*m = (struct tally_match){line_of(text_string(&ruleset), name_of(r, 0), name_of(r, 1)),
-	                          is_you(r, 0) ? 0 : is_you(r, 1) ? 1 : -1};
+	struct tally_line *line = &t->figures;
+	const struct table *table = &cards_state(m)->table;
+	rules_format(m->rules, &ruleset);
+	*t = (struct tally_match){line_of(text_string(&ruleset), name_of(m, 0), name_of(m, 1)),
+	                          is_you(&m->head, 0) ? 0 : is_you(&m->head, 1) ? 1 : -1};
 	text_release(&ruleset);
 	for (int seat = 0; seat < SEATS; seat++)
-		line->friend[seat] = record_is_friend(&r->tags, seat);
-	if (r->end < STAGE_OVER || !r->rounds) {
+		line->friend[seat] = record_is_friend(&m->head.tags, seat);
+	if (!match_over(m)) {
 		line->unfinished = 1;
 		return;
 	}
 	/* the points by which seat 0 has won; 1 or -1 where somebody gave up */
-	const struct record_round *last = &r->round[r->rounds - 1];
-	int by;
-	if (r->end == STAGE_RESIGNED)
-		by = play_round(&r->rules, last).resigned == 0 ? -1 : 1;
-	else
-		by = last->after[0] - last->after[1];
+	const bool given_up = table_stage(table) == STAGE_RESIGNED;
+	const int by = !given_up ? table_points(table, 0) - table_points(table, 1)
+	                         : match_mover(m) ? 1 : -1;
 	line->won = by > 0;
 	line->lost = by < 0;
 	line->drawn = by == 0;
-	for (size_t i = 0; i < r->rounds; i++) {
-		struct outcome o = play_round(&r->rules, &r->round[i]);
-		if (o.resigned >= 0) {
-			count_given_up(r, &o, line);
+	for (size_t at = 0; at <= m->log_len;) {
+		const size_t first = at;
+		struct outcome o = next_round(m, &at);
+		if (given_up && at > m->log_len) {
+			count_given_up(m, first, line);
 			break;
 		}
 		for (int side = 0; side < SEATS; side++)
-			count_side(&r->rules, &o, side, line->played == 0, &line->side[side]);
+			count_side(&o, side, line->played == 0, &line->side[side]);
 		line->rounds++;
 		line->played++;
 	}

@@ -9,7 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "families/cards/record/record.h"
+#include "families/cards/core/state.h"
+#include "game/match.h"
 
 /* Bins for rounds by their points, in steps of BIN_WIDTH from BIN_LOWEST on.  The first
  * and the last bin take everything beyond. */
@@ -54,14 +55,14 @@ struct tally {
 
 void tally_release(void *tally);
 
-/* The contribution of one match to a tally, from either side.  tally_match_init makes it from the
- * record R, tally_match_release gives its texts back. */
+/* The contribution of one match to a tally, from either side.  tally_match_init makes it from a
+ * match that was read from a record, tally_match_release gives its texts back. */
 struct tally_match {
 	struct tally_line figures; /* the names and the sides by seat; seat 0 has won or lost */
 	int you;                   /* the seat of the one person, whatever its name; or -1 */
 };
 
-void tally_match_init(struct tally_match *m, const struct record *r);
+void tally_match_init(struct tally_match *t, const struct match *m);
 void tally_match_release(void *match);
 
 /* Adds M to the tally, or returns false if M is left out.  PLAYER is the name, in any case of

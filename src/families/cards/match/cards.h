@@ -9,8 +9,6 @@
 #include "families/cards/core/state.h"
 #include "game/match.h"
 
-struct record; /* families/cards/record/record.h */
-
 extern const struct game cards_game;
 
 /* Starts a match by a copy of R.  SEED (copied) names the deals.  DECKS (copied) has the
@@ -55,16 +53,5 @@ static inline int cards_move(struct match *m, struct move move, struct error *e)
 {
 	return match_move(m, move_code(move, NO_CARD), e);
 }
-
-/* ---- A record of a match, and a match of a record: the first version of the format. ---- */
-
-/* Writes the match so far into R, which is initialised here; the caller releases it.  NAMES are the
- * names of both seats (copied).  Comments and marks are copied, too. */
-void match_to_record(const struct match *m, const char *const *names, struct record *r);
-
-/* Starts M as the match of R, up to its last move; record_read has read R.  In a private
- * record the cards that nobody knows are made up.  M is initialised here; the caller
- * releases it. */
-void match_from_record(struct match *m, const struct record *r);
 
 #endif

@@ -299,10 +299,9 @@ void peer_round_begin(struct peer *p)
 	}
 	/* the view of a state that fits what this side knows is the view of the true one */
 	struct state any;
-	const struct record_round nothing = {.len = 0};
 	card_t deck[CARDS_MAX];
 	memcpy(deck, p->position, sizeof deck);
-	record_fill(&p->rules, &nothing, deck);
+	record_fill(&p->rules, 0, NULL, 0, deck);
 	if (p->round == 1)
 		state_init(&any, &p->rules, deck, p->first);
 	else {

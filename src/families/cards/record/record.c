@@ -3,112 +3,112 @@
 #include "families/cards/record/record.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "game/record.h"
 
-void record_init(struct record *r)
+bool record_is_review(const struct remark *r)
 {
-	*r = (struct record){.rules = rules_table[0]};
+	return r->kind == ITEM_NOTE && r->text && note_is_review(r->text);
 }
 
-void record_release(struct record *r)
-{
-	tags_release(&r->tags);
-	for (size_t i = 0; i < r->rounds; i++) {
-		struct record_round *round = &r->round[i];
-		tags_release(&round->tags);
-		for (size_t k = 0; k < round->len; k++)
-			free(round->item[k].text);
-		free(round->item);
-	}
-	free(r->round);
-	for (int seat = 0; seat < SEATS; seat++)
-		free(r->name[seat]);
-	free(r->date);
-	free(r->seed);
-	record_init(r);
-}
-
-struct record_round *record_add_round(struct record *r)
-{
-	r->round = alloc_grow(r->round, &r->rounds_cap, r->rounds + 1, sizeof *r->round);
-	struct record_round *round = &r->round[r->rounds++];
-	*round = (struct record_round){0};
-	memset(round->deck, NO_CARD, sizeof round->deck);
-	return round;
-}
-
-struct item *record_add_item(struct record_round *round, enum item_kind kind, const char *text)
-{
-	round->item = alloc_grow(round->item, &round->cap, round->len + 1, sizeof *round->item);
-	struct item *item = &round->item[round->len++];
-	*item = (struct item){.kind = (uint8_t)kind, .card = {NO_CARD, NO_CARD}};
-	item->text = text ? alloc_string(text) : NULL;
-	return item;
-}
-
-bool record_is_review(const struct item *item)
-{
-	return item->kind == ITEM_NOTE && item->text && note_is_review(item->text);
-}
-
-bool record_review_marks(const struct record_round *round, size_t at)
+bool record_review_marks(const struct match *m, size_t next, size_t last)
 {
 	int depth = 0;
-	for (size_t i = at + 1; i < round->len; i++) {
-		const struct item *item = &round->item[i];
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
-		if (!depth && item->kind == ITEM_TURN)
-			return false;
-		if (!depth && record_is_review(item))
-			return !note_keeps_mark(item->text);
+	for (; next < m->remarks && m->remark[next].at <= last; next++) {
+		const struct remark *r = &m->remark[next];
+		depth += (r->kind == ITEM_OPEN) - (r->kind == ITEM_CLOSE);
+		if (!depth && record_is_review(r))
+			return !note_keeps_mark(r->text);
 	}
 	return false;
 }
 
-struct item *record_add_move(struct record_round *round, struct move m, card_t card, bool begins_turn)
+/* ---- The parts of a round. ---- */
+
+struct record_items record_items(const struct match *m, size_t first, int seat)
 {
-	size_t last = round->len;
-	/* a comment between the halves of a turn comes to stand behind the turn */
-	while (last && (round->item[last - 1].kind == ITEM_COMMENT ||
-	                round->item[last - 1].kind == ITEM_NOTE))
-		last--;
-	struct item *turn = last ? &round->item[last - 1] : NULL;
-	if (begins_turn || !turn || turn->kind != ITEM_TURN || turn->moves != 1)
-		turn = record_add_item(round, ITEM_TURN, NULL);
-	turn->move[turn->moves] = m;
-	turn->card[turn->moves++] = card;
-	return turn;
+	struct record_items items = {.m = m, .seat = seat, .at = first, .end = first};
+	while (items.end < m->log_len && m->log[items.end].kind != EVENT_ROUND)
+		items.end++;
+	while (items.next < m->remarks && m->remark[items.next].at < first)
+		items.next++;
+	return items;
+}
+
+/* Writes the turn that begins with the next event to TURN. */
+static void take_turn(struct record_items *items, struct remark *turn)
+{
+	const struct match *m = items->m;
+	const struct game *g = m->game;
+	const int mover = match_mover_of(m, items->at);
+	*turn = (struct remark){.kind = ITEM_TURN, .at = items->at};
+	do {
+		const struct event *ev = &m->log[items->at];
+		turn->move[turn->moves++] =
+			items->seat == RECORD_OPEN
+				? ev->move
+				: g->seen(match_before(m, items->at), ev->move, items->seat);
+		if (ev->mark)
+			turn->mark = ev->mark;
+		items->at++;
+	} while (items->at < items->end && m->log[items->at].kind == EVENT_MOVE &&
+	         !g->turn_begins(match_before(m, items->at)));
+	items->own = mover == items->seat;
+	/* the remarks on the turn go up to the next turn */
+	const bool more = items->at < items->end && m->log[items->at].kind == EVENT_MOVE;
+	if (items->seat != RECORD_OPEN && !items->own &&
+	    record_review_marks(m, items->next, more ? items->at : items->end))
+		turn->mark = MARK_NONE;
+}
+
+bool record_next(struct record_items *items, struct remark *item)
+{
+	const struct match *m = items->m;
+	while (items->next < m->remarks && m->remark[items->next].at <= items->at) {
+		const struct remark *r = &m->remark[items->next++];
+		items->depth += (r->kind == ITEM_OPEN) - (r->kind == ITEM_CLOSE);
+		const bool hidden = items->depth || r->kind == ITEM_CLOSE ||
+		                    (!items->own && record_is_review(r));
+		if (items->seat != RECORD_OPEN && hidden)
+			continue;
+		*item = *r;
+		return true;
+	}
+	if (items->at == items->end)
+		return false;
+	const enum event_kind kind = m->log[items->at].kind;
+	static char fault[] = WORD_FAULT;
+	if (kind == EVENT_MOVE)
+		take_turn(items, item);
+	else if (kind == EVENT_FAULT && !items->fault_said) {
+		*item = (struct remark){.kind = ITEM_COMMENT, .text = fault};
+		items->fault_said = true;
+	} else
+		*item = (struct remark){.kind = ITEM_RESIGN, .at = items->at++};
+	return true;
 }
 
 /* ---- A record as text. ---- */
 
-/* Adds the text of a turn, "7Y/+5B?!". */
-static void write_turn(const struct rules *rules, const struct item *turn, struct text *out)
+void record_write_turn(const struct rules *rules, const struct remark *turn, struct text *out)
 {
-	move_write_made(rules, turn->move[0], turn->card[0], out);
+	move_write_made(rules, move_of(turn->move[0]), move_card(turn->move[0]), out);
 	text_add_char(out, '/');
 	if (turn->moves == 2)
-		move_write_made(rules, turn->move[1], turn->card[1], out);
-	text_add(out, mark_words[turn->mark]);
+		move_write_made(rules, move_of(turn->move[1]), move_card(turn->move[1]), out);
 }
 
-uint32_t record_check(const struct rules *rules, const struct record_round *round)
+uint32_t record_check(const struct match *m, size_t first, int seat)
 {
+	struct record_items items = record_items(m, first, seat);
+	struct remark item;
 	struct text turns = {0};
-	int depth = 0;
-	for (size_t i = 0; i < round->len; i++) {
-		struct item item = round->item[i];
-		depth += (item.kind == ITEM_OPEN) - (item.kind == ITEM_CLOSE);
-		if (depth || (item.kind != ITEM_TURN && item.kind != ITEM_RESIGN))
+	while (record_next(&items, &item)) {
+		if (items.depth || (item.kind != ITEM_TURN && item.kind != ITEM_RESIGN))
 			continue;
-		item.mark = MARK_NONE;
 		if (item.kind == ITEM_TURN)
-			write_turn(rules, &item, &turns);
+			record_write_turn(m->rules, &item, &turns);
 		else
 			text_add(&turns, WORD_RESIGNS);
 		text_add_char(&turns, '\n');
@@ -118,131 +118,96 @@ uint32_t record_check(const struct rules *rules, const struct record_round *roun
 	return check;
 }
 
-static void write_points(const char *name, const int32_t *points, struct text *out)
+void record_write_turns(const struct match *m, size_t first, int seat, struct text *out)
 {
-	text_addf(out, "[%s \"%d %d\"]\n", name, points[0], points[1]);
-}
-
-void record_write_items(const struct rules *rules, const struct record_round *round,
-                        struct text *out)
-{
-	int turns = 0, depth = 0;
-	bool line_begins = true;
-	for (size_t i = 0; i < round->len; i++) {
-		const struct item *item = &round->item[i];
-		bool turn = item->kind == ITEM_TURN || item->kind == ITEM_RESIGN;
-		if (turn && !depth && turns++ % 2 == 0) {
+	struct record_items items = record_items(m, first, seat);
+	struct remark item;
+	int turns = 0;
+	bool line_begins = true, opened = false;
+	const size_t start = out->len;
+	while (record_next(&items, &item)) {
+		const bool turn = item.kind == ITEM_TURN || item.kind == ITEM_RESIGN;
+		if (turn && !items.depth && turns++ % 2 == 0) {
 			text_addf(out, "%s%d. ", line_begins ? "" : "\n", turns / 2 + 1);
 			line_begins = true;
 		}
-		if (!line_begins && item->kind != ITEM_CLOSE && round->item[i - 1].kind != ITEM_OPEN)
+		if (!line_begins && item.kind != ITEM_CLOSE && !opened)
 			text_add_char(out, ' ');
 		line_begins = false;
-		if (item->kind == ITEM_TURN)
-			write_turn(rules, item, out);
-		else if (item->kind == ITEM_RESIGN)
+		opened = item.kind == ITEM_OPEN;
+		if (item.kind == ITEM_TURN) {
+			record_write_turn(m->rules, &item, out);
+			text_add(out, mark_words[item.mark]);
+		} else if (item.kind == ITEM_RESIGN)
 			text_add(out, WORD_RESIGNS);
-		else if (item->kind == ITEM_COMMENT)
-			text_addf(out, "{%s}", item->text);
-		else if (item->kind == ITEM_NOTE)
-			text_addf(out, "[%%%s]", item->text);
+		else if (item.kind == ITEM_COMMENT)
+			text_addf(out, "{%s}", item.text);
+		else if (item.kind == ITEM_NOTE)
+			text_addf(out, "[%%%s]", item.text);
 		else
-			text_add_char(out, item->kind == ITEM_OPEN ? '(' : ')');
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
+			text_add_char(out, opened ? '(' : ')');
 	}
-	if (round->len)
+	if (out->len > start)
 		text_add_char(out, '\n');
 }
 
-void record_write(const struct record *r, struct text *out)
+/* Adds the deck of the round of events from FIRST to END, with the cards that SEAT knows. */
+static void write_deck(const struct match *m, size_t first, size_t end, int seat, struct text *out)
 {
-	record_write_rules(&card_rows, &r->rules, out);
-	tag_write(WORD_SEAT "1", r->name[0] ? r->name[0] : "", out);
-	tag_write(WORD_SEAT "2", r->name[1] ? r->name[1] : "", out);
-	if (r->date)
-		tag_write(WORD_DATE, r->date, out);
-	if (r->seed)
-		tag_write(WORD_SEED, r->seed, out);
-	if (r->private)
-		text_addf(out, "[" WORD_PRIVATE " \"%d\"]\n", r->private);
-	if (r->taken_back)
-		tag_write(WORD_TAKEN_BACK, "yes", out);
-	tag_write(WORD_END, end_words[r->end], out);
-	if (r->rounds)
-		write_points(WORD_TOTAL, r->round[r->rounds - 1].after, out);
-	tags_write(&r->tags, out);
-	for (size_t i = 0; i < r->rounds; i++) {
-		const struct record_round *round = &r->round[i];
-		text_addf(out, "\n[" WORD_ROUND " \"%zu\"]\n", i + 1);
-		text_addf(out, "[" WORD_STARTER " \"%d\"]\n", round->starter + 1);
-		write_points(TAG_BEFORE, round->before, out);
-		write_points(TAG_AFTER, round->after, out);
-		text_add(out, "[" WORD_DECK " \"");
-		deck_format(&r->rules, round->deck, out);
-		text_add(out, "\"]\n");
-		text_addf(out, "[" WORD_CHECK " \"%08" PRIx32 "\"]\n", record_check(&r->rules, round));
-		tags_write(&round->tags, out);
-		text_add_char(out, '\n');
-		record_write_items(&r->rules, round, out);
-	}
-}
-
-/* ---- A record as one seat knows it. ---- */
-
-/* Copies the turns as SEAT knows them: without the cards that the other seat drew from the
- * deck, and without a review's notes and marks on its turns.  The cards that SEAT drew are
- * put into the deck of TO.  NEXT is the place in the deck of the card that is drawn next. */
-static void copy_items(const struct record_round *from, int seat, int next,
-                       struct record_round *to)
-{
-	int mover = from->starter, depth = 0;
-	bool own = false; /* SEAT made the last turn */
-	for (size_t i = 0; i < from->len; i++) {
-		const struct item *item = &from->item[i];
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
-		/* a variation may show cards that were never seen */
-		if (depth || item->kind == ITEM_CLOSE || (!own && record_is_review(item)))
+	const struct rules *rules = m->rules;
+	const struct state *s = match_before(m, first);
+	const int dealt = SEATS * rules->hand;
+	card_t deck[CARDS_MAX], seen[CARDS_MAX];
+	state_deck(s, deck);
+	memset(seen, NO_CARD, sizeof seen);
+	for (int i = 0; i < dealt; i++)
+		if ((s->table.starter ^ (i & 1)) == seat)
+			seen[i] = deck[i];
+	int next = dealt; /* the place of the card that is drawn next */
+	for (size_t i = first; i < end; i++) {
+		const struct move move = move_of(m->log[i].move);
+		if (m->log[i].kind != EVENT_MOVE || move.kind != MOVE_DRAW || move.arg != DECK)
 			continue;
-		if (item->kind == ITEM_TURN)
-			own = mover == seat;
-		struct item *copy = record_add_item(to, (enum item_kind)item->kind, item->text);
-		copy->moves = item->moves;
-		copy->mark = own || !record_review_marks(from, i) ? item->mark : MARK_NONE;
-		for (int half = 0; half < item->moves; half++) {
-			bool deck = item->move[half].kind == MOVE_DRAW && item->move[half].arg == DECK;
-			copy->move[half] = item->move[half];
-			copy->card[half] = deck && mover != seat ? NO_CARD : item->card[half];
-			if (deck && mover == seat)
-				to->deck[next] = from->deck[next];
-			next += deck;
-		}
-		if (item->kind == ITEM_TURN)
-			mover = seat_other(mover);
+		if (match_mover_of(m, i) == seat)
+			seen[next] = deck[next];
+		next++;
 	}
+	text_add(out, "[" WORD_DECK " \"");
+	deck_format(rules, seat == RECORD_OPEN ? deck : seen, out);
+	text_add(out, "\"]\n");
 }
 
-void record_private(const struct record *r, int seat, struct record *out)
+static void write_points(const char *name, int32_t first, int32_t second, struct text *out)
 {
-	record_init(out);
-	out->rules = r->rules;
-	tags_copy(&r->tags, &out->tags);
-	for (int i = 0; i < SEATS; i++)
-		out->name[i] = r->name[i] ? alloc_string(r->name[i]) : NULL;
-	out->date = r->date ? alloc_string(r->date) : NULL;
-	out->taken_back = r->taken_back;
-	out->private = seat + 1;
-	out->end = r->end;
-	for (size_t i = 0; i < r->rounds; i++) {
-		const struct record_round *from = &r->round[i];
-		struct record_round *to = record_add_round(out);
-		const int dealt = SEATS * r->rules.hand;
-		to->starter = from->starter;
-		memcpy(to->before, from->before, sizeof to->before);
-		memcpy(to->after, from->after, sizeof to->after);
-		tags_copy(&from->tags, &to->tags);
-		for (int k = 0; k < dealt; k++)
-			if ((from->starter ^ (k & 1)) == seat)
-				to->deck[k] = from->deck[k];
-		copy_items(from, seat, dealt, to);
-	}
+	text_addf(out, "[%s \"%" PRId32 " %" PRId32 "\"]\n", name, first, second);
+}
+
+/* Adds round NUMBER, from 0, whose events stand from FIRST to END. */
+static void write_round(const struct match *m, size_t number, size_t first, size_t end, int seat,
+                        struct text *out)
+{
+	const struct table *before = &((const struct state *)match_before(m, first))->table;
+	const struct table *after = &((const struct state *)match_before(m, end))->table;
+	text_addf(out, "\n[" WORD_ROUND " \"%zu\"]\n", number + 1);
+	text_addf(out, "[" WORD_STARTER " \"%d\"]\n", before->starter + 1);
+	write_points(TAG_BEFORE, before->total[0], before->total[1], out);
+	write_points(TAG_AFTER, table_points(after, 0), table_points(after, 1), out);
+	write_deck(m, first, end, seat, out);
+	text_addf(out, "[" WORD_CHECK " \"%08" PRIx32 "\"]\n", record_check(m, first, seat));
+	if (number < m->head.rounds)
+		tags_write(&m->head.round[number], out);
+	text_add_char(out, '\n');
+	record_write_turns(m, first, seat, out);
+}
+
+void record_write(const struct match *m, const char *const *names, int seat, struct text *out)
+{
+	size_t number = 0, first = 0;
+	record_write_head(m, names, seat + 1, out);
+	for (size_t i = 0; i < m->log_len; i++)
+		if (m->log[i].kind == EVENT_ROUND) {
+			write_round(m, number++, first, i, seat, out);
+			first = i + 1;
+		}
+	write_round(m, number, first, m->log_len, seat, out);
 }

@@ -10,24 +10,30 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "families/cards/core/deck.h"
-#include "game/record.h"
 
 enum { DEPTH_MAX = 8 };
 
 static const char word_ends[] = " \t\r\n{}()[]";
 
-/* Where the reading of a record has come, and the scratch match in which it is played out. */
+/* Where the reading of a record has come. */
 struct reader {
 	struct record_parts parts;
-	struct record *record;
-	struct record_round *round;
-	struct state now;
+	const struct game *g;
+	struct match *m;
+	struct rules rules;
+	struct record_brief head; /* what it says; its texts go to the match */
+	char *seed;          /* or NULL */
+	char *later;         /* the seed of the rounds to come, or NULL */
+	struct remark *item; /* what stands in the round; `at` is the part, which has the text */
+	size_t items;
+	struct state now;    /* the match's, or that of the open variation */
 	struct state before; /* state before the last turn */
 	struct {
 		struct state now, before;
 	} saved[DEPTH_MAX];  /* states outside the open variations, restored when one ends */
 	int depth;           /* how many variations are open */
 	bool turn_made;      /* there is a last turn on this level */
+	uint32_t check;      /* of the round's turns so far */
 };
 
 /* ---- The head. ---- */
@@ -44,24 +50,36 @@ static char *head_text(struct reader *r, const char *name)
 	return tag ? alloc_string(tag->text) : NULL;
 }
 
-/* Reads the head into the record, and the points that it gives into TOTAL. */
-static int read_head(struct reader *r, int32_t *total)
+/* Reads the head, without its rounds. */
+static int read_head(struct reader *r)
 {
-	struct record *record = r->record;
+	struct record_brief *b = &r->head;
 	const struct record_parts *p = &r->parts;
 	void *board = NULL; /* the cards have none */
-	if (record_rules(&r->parts, &card_rows, &record->rules, &board))
+	b->seats = SEATS;
+	if (record_rules(&r->parts, &card_rows, &r->rules, &board))
 		return -1;
-	record->name[0] = head_text(r, WORD_SEAT "1");
-	record->name[1] = head_text(r, WORD_SEAT "2");
-	record->seed = head_text(r, WORD_SEED);
-	if (record_date(p, head_tag(r, WORD_DATE), &record->date) ||
-	    record_knower(&r->parts, SEATS, &record->private) ||
-	    record_yes(p, head_tag(r, WORD_TAKEN_BACK), &record->taken_back) ||
-	    record_points(p, head_tag(r, WORD_TOTAL), SEATS, total) ||
-	    record_end(p, head_tag(r, WORD_END), &record->end))
+	b->head.name[0] = head_text(r, WORD_SEAT "1");
+	b->head.name[1] = head_text(r, WORD_SEAT "2");
+	r->seed = head_text(r, WORD_SEED);
+	r->later = head_text(r, TAG_LATER_SEED);
+	if (record_date(p, head_tag(r, WORD_DATE), &b->head.date) ||
+	    record_knower(&r->parts, SEATS, &b->head.private) ||
+	    record_yes(p, head_tag(r, WORD_TAKEN_BACK), &b->taken_back) ||
+	    record_points(p, head_tag(r, WORD_TOTAL), SEATS, b->points) ||
+	    record_end(p, head_tag(r, WORD_END), &b->stage))
 		return -1;
-	return record_other_tags(p, 0, record_round_at(p, 1), &record->tags);
+	return record_other_tags(p, 0, record_round_at(p, 1), &b->head.tags);
+}
+
+/* Frees what R owns, beside the match. */
+static void reader_release(struct reader *r)
+{
+	record_brief_release(&r->head);
+	record_parts_release(&r->parts);
+	free(r->seed);
+	free(r->later);
+	free(r->item);
 }
 
 /* ---- The turns. ---- */
@@ -104,42 +122,54 @@ static uint8_t cut_mark(char *word)
 	return MARK_NONE;
 }
 
-/* Adds the turn of PART, or the resignation, to the round. */
-static int add_turn(struct reader *r, const struct part *part)
+/* Reads the turn of PART, or the resignation, into ITEM. */
+static int read_turn(struct reader *r, const struct part *part, struct remark *item)
 {
-	const struct rules *rules = &r->record->rules;
+	struct move move;
+	card_t card;
 	struct error why;
 	if (ascii_same(part->text, WORD_RESIGNS)) {
-		record_add_item(r->round, ITEM_RESIGN, NULL);
+		item->kind = ITEM_RESIGN;
 		return 0;
 	}
-	struct item turn = {.kind = ITEM_TURN,
-	                    .mark = cut_mark(part->text),
-	                    .card = {NO_CARD, NO_CARD}};
+	item->kind = ITEM_TURN;
+	item->mark = cut_mark(part->text);
 	char *slash = strchr(part->text, '/');
 	if (slash)
 		*slash++ = '\0';
-	turn.moves = slash && *slash ? 2 : 1;
-	if (parse_half(rules, part->text, &turn.move[0], &turn.card[0], &why) ||
-	    (turn.moves == 2 && parse_half(rules, slash, &turn.move[1], &turn.card[1], &why)))
-		return record_fail(&r->parts, part->at, "%s", why.text);
-	*record_add_item(r->round, ITEM_TURN, NULL) = turn;
+	item->moves = slash && *slash ? 2 : 1;
+	for (int half = 0; half < item->moves; half++) {
+		if (parse_half(&r->rules, half ? slash : part->text, &move, &card, &why))
+			return record_fail(&r->parts, part->at, "%s", why.text);
+		item->move[half] = move_code(move, card);
+	}
 	return 0;
 }
 
-/* Adds an item to the round for each part from FIRST to END that is no tag. */
-static int add_items(struct reader *r, size_t first, size_t end)
+/* Lists an item for each part from FIRST to END that is no tag. */
+static int read_items(struct reader *r, size_t first, size_t end)
 {
 	static const enum item_kind kinds[] = {[PART_COMMENT] = ITEM_COMMENT,
 	                                       [PART_NOTE] = ITEM_NOTE,
 	                                       [PART_OPEN] = ITEM_OPEN,
 	                                       [PART_CLOSE] = ITEM_CLOSE};
+	free(r->item);
+	r->item = alloc_zero(end - first, sizeof *r->item);
+	r->items = 0;
 	for (size_t i = first; i < end; i++) {
 		const struct part *part = &r->parts.part[i];
-		if (part->kind == PART_MOVE && add_turn(r, part))
-			return -1;
-		if (part->kind != PART_MOVE && part->kind != PART_TAG)
-			record_add_item(r->round, kinds[part->kind], part->text);
+		struct remark *item = &r->item[r->items];
+		if (part->kind == PART_TAG)
+			continue;
+		*item = (struct remark){.at = i};
+		r->items++;
+		if (part->kind == PART_MOVE) {
+			if (read_turn(r, part, item))
+				return -1;
+			continue;
+		}
+		item->kind = (uint8_t)kinds[part->kind];
+		item->text = part->text;
 	}
 	return 0;
 }
@@ -190,19 +220,20 @@ static void gap_move(struct gap *g, int seat, struct move m, card_t card, int ca
 			g->pile[card_suit(card)] << PILE_DIGIT | (uint64_t)(card_rank(card) + 1);
 }
 
-void record_fill(const struct rules *r, const struct record_round *round, card_t *deck)
+void record_fill(const struct rules *r, int starter, const struct remark *turn, size_t turns,
+                 card_t *deck)
 {
 	struct gap g = {.deck = deck};
-	int cards = rules_cards(r), seat = round->starter, depth = 0;
+	int cards = rules_cards(r), seat = starter, depth = 0;
 	for (int i = 0; i < SEATS * r->hand; i++)
-		gap_take(&g, round->starter ^ (i & 1), NO_CARD);
-	for (size_t i = 0; i < round->len; i++) {
-		const struct item *item = &round->item[i];
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
-		if (item->kind != ITEM_TURN || depth)
+		gap_take(&g, starter ^ (i & 1), NO_CARD);
+	for (size_t i = 0; i < turns; i++) {
+		depth += (turn[i].kind == ITEM_OPEN) - (turn[i].kind == ITEM_CLOSE);
+		if (turn[i].kind != ITEM_TURN || depth)
 			continue;
-		for (int half = 0; half < item->moves; half++)
-			gap_move(&g, seat, item->move[half], item->card[half], cards);
+		for (int half = 0; half < turn[i].moves; half++)
+			gap_move(&g, seat, move_of(turn[i].move[half]),
+			         move_card(turn[i].move[half]), cards);
 		seat = seat_other(seat);
 	}
 	int left[SUITS_MAX * LANE_BITS] = {0};
@@ -223,35 +254,34 @@ void record_fill(const struct rules *r, const struct record_round *round, card_t
 	}
 }
 
-/* Finds the deck of round NUMBER, whose parts stand from FIRST to END, and writes it to DECK with
- * cards that fit where none is known.  If both a seed and a deck are written, they must agree. */
-static int find_deck(struct reader *r, int number, size_t first, size_t end, card_t *deck)
+/* Finds the deck of round NUMBER, which STARTER begins and whose parts stand from FIRST to END, and
+ * writes it to DECK with cards that fit where none is known.  If both a seed and a deck are
+ * written, they must agree. */
+static int find_deck(struct reader *r, int number, int starter, size_t first, size_t end,
+                     card_t *deck)
 {
-	const struct record *record = r->record;
-	const struct rules *rules = &record->rules;
+	const struct rules *rules = &r->rules;
+	const bool private = r->head.head.private;
 	const struct record_parts *p = &r->parts;
 	const struct part *tag = record_tag_in(&r->parts, first, end, WORD_DECK);
 	const size_t at = tag ? tag->at : p->part[first].at, n = (size_t)rules_cards(rules);
-	card_t *known = r->round->deck;
+	card_t named[CARDS_MAX];
 	struct text words = {0};
 	struct error why;
-	if (!tag && !record->seed)
+	if (!tag && !r->seed)
 		return record_fail(p, at, "the round needs a %s, since the record has no %s",
 		                   WORD_DECK, WORD_SEED);
-	if (tag && (record->private ? deck_parse_known : deck_parse)(rules, tag->text, known, &why))
+	if (tag && (private ? deck_parse_known : deck_parse)(rules, tag->text, deck, &why))
 		return record_fail(p, at, "%s", why.text);
-	if (record->seed)
-		deck_of_seed(rules, record->seed, number, deck);
-	if (!tag)
-		memcpy(known, deck, n);
-	else if (record->seed && memcmp(known, deck, n))
+	if (r->seed)
+		deck_of_seed(rules, r->seed, number, tag ? named : deck);
+	if (tag && r->seed && memcmp(deck, named, n))
 		return record_fail(p, at,
 		                   "the %s isn't the one that the %s names: leave one of them out",
 		                   WORD_DECK, WORD_SEED);
-	memcpy(deck, known, n);
-	if (!record->private)
+	if (!private)
 		return 0;
-	record_fill(rules, r->round, deck);
+	record_fill(rules, starter, r->item, r->items, deck);
 	/* what was filled in must hold each card exactly once, too */
 	deck_format(rules, deck, &words);
 	const int status = deck_parse(rules, text_string(&words), deck, &why);
@@ -261,37 +291,88 @@ static int find_deck(struct reader *r, int number, size_t first, size_t end, car
 
 /* ---- Playing it out. ---- */
 
+/* Returns a copy of SEED, which was perhaps not UTF-8: earlier versions took such seeds, and they
+ * can only be written down as raw bytes. */
+static char *readable(const char *seed)
+{
+	struct text out = {0};
+	for (size_t len; *seed; seed += len ? len : 1) {
+		len = text_character(seed);
+		if (len)
+			text_add_bytes(&out, seed, len);
+		else
+			text_addf(&out, "%%%02X", (unsigned char)*seed);
+	}
+	char *copy = alloc_string(text_string(&out));
+	text_release(&out);
+	return copy;
+}
+
+/* Begins the match, in which STARTER begins a first round with DECK.  The rounds of the record have
+ * its decks unless a seed that is UTF-8 names them: a LaterSeed has nothing to do with these
+ * rounds, so nothing has checked it. */
+static void begin_match(struct reader *r, const card_t *deck, int starter)
+{
+	const char *seed = r->seed ? r->seed : r->later;
+	const size_t given = r->seed && text_is_utf8(r->seed) ? 0 : r->parts.rounds;
+	card_t(*decks)[CARDS_MAX] = alloc_zero(given, sizeof *decks);
+	char *named = readable(seed ? seed : "");
+	if (given)
+		memcpy(decks[0], deck, sizeof *decks);
+	match_init(r->m, r->g, &r->rules, SEATS, named, decks, (int)given, starter);
+	r->m->head = r->head.head;
+	r->head.head = (struct match_head){.private = r->m->head.private};
+	r->m->taken_back = r->head.taken_back;
+	free(decks);
+	free(named);
+}
+
 /* Begins round NUMBER, whose parts stand from FIRST to END. */
 static int begin_round(struct reader *r, int number, size_t first, size_t end)
 {
 	const struct record_parts *p = &r->parts;
-	struct record_round *round = r->round;
-	const struct part *starter = record_tag_in(&r->parts, first, end, WORD_STARTER);
+	const struct part *tag = record_tag_in(&r->parts, first, end, WORD_STARTER);
+	struct match *m = r->m;
+	card_t deck[CARDS_MAX];
 	int seat = 1;
-	if (number > 1 && table_stage(&r->now.table) != STAGE_ROUND_OVER)
-		return record_fail(p, p->part[first].at, state_over(&r->now)
-		                                                 ? "the match is over before this round"
-		                                                 : "the round before isn't over");
-	if (starter && record_number(p, starter, 1, SEATS, &seat))
+	memset(deck, NO_CARD, sizeof deck);
+	if (number > 1 && !match_round_over(m))
+		return record_fail(p, p->part[first].at, "the round before isn't over");
+	if (number > 1 && match_over(m))
+		return record_fail(p, p->part[first].at, "the match is over before this round");
+	if (tag && record_number(p, tag, 1, SEATS, &seat))
 		return -1;
-	round->starter = number > 1 ? table_next_starter(&r->now.table) : seat - 1;
-	if (starter && round->starter != seat - 1)
-		return record_fail(p, starter->at, "seat %d begins the round, not \"%.40s\"",
-		                   round->starter + 1, starter->text);
-	if (add_items(r, first, end) || find_deck(r, number, first, end, round->played))
+	const int starter = number > 1 ? table_next_starter(&r->now.table) : seat - 1;
+	if (tag && starter != seat - 1)
+		return record_fail(p, tag->at, "seat %d begins the round, not \"%.40s\"",
+		                   starter + 1, tag->text);
+	if (read_items(r, first, end) || find_deck(r, number, starter, first, end, deck))
 		return -1;
-	if (number > 1)
-		state_next_round(&r->now, round->played);
-	else
-		state_init(&r->now, &r->record->rules, round->played, round->starter);
-	for (int i = 0; i < SEATS; i++)
-		round->before[i] = r->now.table.total[i];
+	if (number == 1)
+		begin_match(r, deck, starter);
+	else {
+		if (m->deal_count)
+			memcpy(m->deals + (size_t)(number - 1) * sizeof deck, deck, sizeof deck);
+		match_next_round(m);
+	}
+	r->now = *(const struct state *)m->state;
 	return record_check_points(p, record_tag_in(&r->parts, first, end, TAG_BEFORE), SEATS,
-	                           round->before);
+	                           r->now.table.total);
+}
+
+/* Makes the legal move MOVE in the match, or in the open variation. */
+static void make_move(struct reader *r, struct move move)
+{
+	if (r->depth)
+		state_apply(&r->now, move);
+	else {
+		match_move(r->m, move_code(move, NO_CARD), NULL);
+		r->now = *(const struct state *)r->m->state;
+	}
 }
 
 /* Makes the halves of a turn and compares their cards with those that are written. */
-static int play_turn(struct reader *r, const struct part *part, struct item *turn)
+static int play_turn(struct reader *r, const struct part *part, struct remark *turn)
 {
 	const struct table *t = &r->now.table;
 	struct error why;
@@ -304,29 +385,33 @@ static int play_turn(struct reader *r, const struct part *part, struct item *tur
 	for (int half = 0; half < turn->moves; half++) {
 		if (half && !state_over(&r->now) && t->mover != mover)
 			return record_fail(&r->parts, part->at, "a turn has two halves, no more");
-		const struct move m = turn->move[half];
+		const struct move m = move_of(turn->move[half]);
+		const card_t card = move_card(turn->move[half]);
 		if (state_over(&r->now))
 			return record_fail(&r->parts, part->at,
 			                   "a move too many: the round is over");
 		if (table_check_move(t, r->now.hand[mover], m, &why))
 			return record_fail(&r->parts, part->at, "%s", why.text);
-		state_apply(&r->now, m);
+		make_move(r, m);
 		if (m.kind != MOVE_DRAW)
 			continue;
 		const card_t drawn = r->now.drawn[mover];
-		if (turn->card[half] != NO_CARD && turn->card[half] != drawn)
+		if (card != NO_CARD && card != drawn)
 			return record_fail(&r->parts, part->at, "%s is written where %s was drawn",
-			                 card_format(t->rules, turn->card[half], said),
+			                 card_format(t->rules, card, said),
 			                 card_format(t->rules, drawn, is));
-		if (!r->record->private || m.arg != DECK)
-			turn->card[half] = drawn;
+		if (!r->head.head.private || m.arg != DECK)
+			turn->move[half] = move_code(m, drawn);
 	}
 	r->turn_made = true;
+	if (!r->depth)
+		r->m->log[r->m->log_len - 1].mark = turn->mark;
 	return 0;
 }
 
-static int play_item(struct reader *r, const struct part *part, struct item *item)
+static int play_item(struct reader *r, struct remark *item, bool is_fault)
 {
+	const struct part *part = &r->parts.part[item->at];
 	switch (item->kind) {
 	case ITEM_TURN:
 		return play_turn(r, part, item);
@@ -354,6 +439,8 @@ static int play_item(struct reader *r, const struct part *part, struct item *ite
 		if (state_over(&r->now))
 			return record_fail(&r->parts, part->at,
 			                   "found resigns where the round is over");
+		if (!r->depth)
+			(is_fault ? match_fault : match_resign)(r->m);
 		state_resign(&r->now);
 		return 0;
 	default:
@@ -361,97 +448,99 @@ static int play_item(struct reader *r, const struct part *part, struct item *ite
 	}
 }
 
+/* Adds the turn or the resignation ITEM to the check of the round. */
+static void add_check(struct reader *r, const struct remark *item)
+{
+	struct text turn = {0};
+	if (item->kind == ITEM_TURN)
+		record_write_turn(&r->rules, item, &turn);
+	else
+		text_add(&turn, WORD_RESIGNS);
+	text_add_char(&turn, '\n');
+	r->check = text_crc(r->check, turn.s, turn.len);
+	text_release(&turn);
+}
+
+/* Plays the items of the round.  All that is not played in the match itself stands there as a
+ * remark. */
+static int play_items(struct reader *r)
+{
+	bool is_fault = false;
+	for (size_t i = 0; i < r->items; i++) {
+		struct remark *item = &r->item[i];
+		const bool played = !r->depth &&
+		                    (item->kind == ITEM_TURN || item->kind == ITEM_RESIGN);
+		if (play_item(r, item, is_fault))
+			return -1;
+		is_fault = !r->depth && item->kind == ITEM_COMMENT && i + 1 < r->items &&
+		           item[1].kind == ITEM_RESIGN && !strcmp(item->text, WORD_FAULT);
+		if (played)
+			add_check(r, item);
+		else if (!is_fault)
+			match_add_remark(r->m, item);
+	}
+	return 0;
+}
+
 static int read_round(struct reader *r, int number)
 {
 	struct record_parts *p = &r->parts;
 	const size_t first = record_round_at(p, number), end = record_round_at(p, number + 1);
-	size_t item = 0;
-	struct record_round *round = r->round = record_add_round(r->record);
 	r->turn_made = false;
-	if (begin_round(r, number, first, end))
+	r->check = 0;
+	if (begin_round(r, number, first, end) || play_items(r))
 		return -1;
-	for (size_t i = first; i < end; i++)
-		if (p->part[i].kind != PART_TAG && play_item(r, &p->part[i], &round->item[item++]))
-			return -1;
 	if (r->depth)
 		return record_fail(p, p->part[end - 1].at, "a variation isn't closed");
 	for (int seat = 0; seat < SEATS; seat++)
-		round->after[seat] = table_points(&r->now.table, seat);
+		r->head.points[seat] = table_points(&r->now.table, seat);
 	/* the check finds a turn that was changed into another legal turn */
-	if (record_check_points(p, record_tag_in(p, first, end, TAG_AFTER), SEATS, round->after) ||
-	    record_check_turns(p, record_tag_in(p, first, end, WORD_CHECK),
-	                       record_check(&r->record->rules, round)))
+	const struct part *after = record_tag_in(p, first, end, TAG_AFTER);
+	const struct part *sum = record_tag_in(p, first, end, WORD_CHECK);
+	if (record_check_points(p, after, SEATS, r->head.points) ||
+	    record_check_turns(p, sum, r->check))
 		return -1;
-	return record_other_tags(p, first, end, &round->tags);
+	return record_other_tags(p, first, end, match_add_round(r->m));
 }
 
-/* Checks what the head says of the match as it was played. */
-static int check_end(struct reader *r)
+int record_read(struct match *m, const struct game *g, const char *text, size_t len, size_t *used,
+                struct error *e)
 {
-	struct record *record = r->record;
-	record->end = record->rounds ? table_stage(&r->now.table) : STAGE_ON;
-	if (record_check_end(&r->parts, head_tag(r, WORD_END), record->end))
+	struct reader r = {.g = g, .m = m};
+	*m = (struct match){0};
+	if (record_parts_read(&r.parts, word_ends, text, len, used, e))
 		return -1;
-	return !record->rounds ? 0
-	                       : record_check_points(&r->parts, head_tag(r, WORD_TOTAL), SEATS,
-	                                             record->round[record->rounds - 1].after);
-}
-
-/* Replaces a seed that isn't UTF-8, which earlier versions took and which can only be written down
- * as raw bytes.  The rounds in the record keep the decks that came from such a seed.  The rounds
- * after them get another seed, which is text. */
-static void replace_seed(struct record *r)
-{
-	const char *seed = r->seed ? r->seed : tags_get(&r->tags, TAG_LATER_SEED);
-	struct text later = {0};
-	if (!seed || text_is_utf8(seed))
-		return;
-	const char *s = seed;
-	while (*s) {
-		size_t len = text_character(s);
-		if (len)
-			text_add_bytes(&later, s, len);
-		else
-			text_addf(&later, "%%%02X", (unsigned char)*s);
-		s += len ? len : 1;
-	}
-	tags_set(&r->tags, TAG_LATER_SEED, text_string(&later));
-	free(r->seed);
-	r->seed = NULL;
-	text_release(&later);
-}
-
-int record_read(struct record *r, const char *text, size_t len, size_t *used, struct error *e)
-{
-	struct reader reader = {.record = r};
-	int32_t total[SEATS];
-	record_init(r);
-	if (record_parts_read(&reader.parts, word_ends, text, len, used, e))
-		return -1;
-	int status = read_head(&reader, total);
-	for (size_t i = 0; !status && i < reader.parts.rounds; i++)
-		status = read_round(&reader, (int)i + 1);
+	const int rounds = (int)r.parts.rounds;
+	int status = read_head(&r);
+	if (!status && !rounds)
+		begin_match(&r, NULL, 0);
+	for (int i = 0; !status && i < rounds; i++)
+		status = read_round(&r, i + 1);
 	if (!status)
-		status = check_end(&reader);
+		status = record_check_end(&r.parts, head_tag(&r, WORD_END), g->stage(m->state));
+	if (!status && rounds)
+		status = record_check_points(&r.parts, head_tag(&r, WORD_TOTAL), SEATS,
+		                             r.head.points);
+	reader_release(&r);
 	if (status)
-		record_release(r);
-	else
-		replace_seed(r);
-	record_parts_release(&reader.parts);
+		match_release(m);
 	return status;
 }
 
-int record_read_head(struct record *r, const char *text, size_t len, int32_t *total,
-                     struct error *e)
+int record_read_head(struct record_brief *b, const char *text, size_t len)
 {
-	struct reader reader = {.record = r};
-	record_init(r);
-	memset(total, 0, SEATS * sizeof *total);
-	if (record_parts_head(&reader.parts, text, len, e))
+	struct reader r = {0};
+	struct text ruleset = {0};
+	*b = (struct record_brief){0};
+	if (record_parts_head(&r.parts, text, len, NULL))
 		return -1;
-	const int status = read_head(&reader, total);
-	record_parts_release(&reader.parts);
-	if (status)
-		record_release(r);
+	const int status = read_head(&r);
+	if (!status) {
+		rules_format(&r.rules, &ruleset);
+		r.head.ruleset = ruleset.s;
+		*b = r.head;
+		r.head = (struct record_brief){0};
+	}
+	reader_release(&r);
 	return status;
 }

@@ -17,6 +17,7 @@
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
+#include "game/record.h"
 #include "os/helpers.h"
 #include "show/judged/reviewing.h"
 #include "show/paint.h"
@@ -296,12 +297,13 @@ static void json(const void *review, bool stopped)
 static void annotate(const void *review, struct text *out)
 {
 	const struct cards_review *w = review;
-	struct record r;
-	if (record_read(&r, w->shared.wanted->record, strlen(w->shared.wanted->record), NULL, NULL))
+	const char *record = w->shared.wanted->record;
+	struct match m;
+	if (game_record_read(&m, &cards_game, record, strlen(record), NULL, NULL))
 		return; /* the match was made from the record */
-	review_annotate(&w->review, &r);
-	record_write(&r, out);
-	record_release(&r);
+	review_annotate(&w->review, &m);
+	game_record_write(&m, (const char *const *)m.head.name, out);
+	match_release(&m);
 }
 
 static int luck(const void *review, int seat)

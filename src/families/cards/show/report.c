@@ -112,37 +112,34 @@ static size_t round_begins(const struct match *m)
 }
 
 /* Adds the round's turns and remarks, one a line, in words.  Variations are left out. */
-static void log_in_words(const struct telling *told, const struct record_round *round,
-                         struct text *out)
+static void log_in_words(const struct telling *told, size_t first, int seat, struct text *out)
 {
-	size_t at = round_begins(told->match);
-	int turn = 0, depth = 0;
-	for (size_t i = 0; i < round->len; i++) {
-		const struct item *item = &round->item[i];
-		depth += (item->kind == ITEM_OPEN) - (item->kind == ITEM_CLOSE);
-		if (depth)
+	struct record_items items = record_items(told->match, first, seat);
+	struct remark item;
+	int turn = 0;
+	while (record_next(&items, &item)) {
+		if (items.depth)
 			continue;
-		if (item->kind == ITEM_TURN || item->kind == ITEM_RESIGN) {
+		if (item.kind == ITEM_TURN || item.kind == ITEM_RESIGN) {
 			/* "4.  Ann plays two of hearts and draws from the deck, marked as good" */
-			const size_t halves = item->kind == ITEM_TURN ? item->moves : 1;
-			const struct cards_event event = cards_event(told->match, at);
+			const size_t halves = item.kind == ITEM_TURN ? item.moves : 1;
+			const struct cards_event event = cards_event(told->match, item.at);
 			/* a seat may give up in the middle of a turn */
 			const int before = turn - !table_turn_begins(&event.before->table);
 			struct text deeds = {0};
 			for (size_t half = 0; half < halves; half++) {
-				const struct cards_event part = cards_event(told->match, at + half);
+				const struct cards_event part = cards_event(told->match, item.at + half);
 				struct text deed = {0};
 				(half ? words_event : words_deed)(told, &part, told->eyes, &deed);
 				text_join(&deeds, 0, SAY_AND, text_string(&deed));
 				text_release(&deed);
 			}
-			text_addf(out, SAY_LOG_TURN(!item->mark), before / SEATS + 1,
-			          text_string(&deeds), words_mark(item->mark));
+			text_addf(out, SAY_LOG_TURN(!item.mark), before / SEATS + 1,
+			          text_string(&deeds), words_mark(item.mark));
 			text_release(&deeds);
-			at += halves;
-			turn += item->kind == ITEM_TURN;
-		} else if (item->kind != ITEM_CLOSE)
-			text_addf(out, SAY_LOG_NOTE(item->kind == ITEM_NOTE), item->text);
+			turn += item.kind == ITEM_TURN;
+		} else if (item.kind != ITEM_CLOSE)
+			text_addf(out, SAY_LOG_NOTE(item.kind == ITEM_NOTE), item.text);
 	}
 }
 
@@ -157,25 +154,18 @@ void report_deck(const struct telling *told, struct text *out)
 
 void report_log(const struct telling *told, struct text *out)
 {
-	const bool open = told->eyes == OPEN_EYES;
-	if (round_begins(told->match) == told->match->log_len)
+	const int seat = told->eyes == OPEN_EYES ? RECORD_OPEN : told->eyes;
+	const size_t first = round_begins(told->match);
+	if (first == told->match->log_len)
 		text_add(out, SAY_NO_TURN_YET);
 	else {
-		const char *names[SEATS] = {"", ""};
-		struct record whole, seen = {0};
-		match_to_record(told->match, names, &whole);
-		if (!open) /* without the cards that the eyes can't know */
-			record_private(&whole, told->eyes, &seen);
-		const struct record *r = open ? &whole : &seen;
 		/* the text can contain comments of the record's writer */
 		const size_t start = out->len;
 		if (told->style == STYLE_SHORT)
-			record_write_items(&r->rules, &r->round[r->rounds - 1], out);
+			record_write_turns(told->match, first, seat, out);
 		else
-			log_in_words(told, &r->round[r->rounds - 1], out);
+			log_in_words(told, first, seat, out);
 		text_clean(out->s + start, "\n\t");
-		record_release(&whole);
-		record_release(&seen);
 	}
 	report_deck(told, out);
 }

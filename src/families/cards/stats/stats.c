@@ -13,6 +13,7 @@
 #include "base/words.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/tally.h"
+#include "families/cards/record/record.h"
 #include "show/json.h"
 #include "show/telling.h"
 
@@ -308,12 +309,11 @@ static void line(void *digest, struct index_line *l)
 static int read(void *digest, const struct game *g, const char *text, size_t len, size_t *used,
                 struct error *e)
 {
-	struct record r;
-	(void)g;
-	if (record_read(&r, text, len, used, e))
+	struct match m;
+	if (record_read(&m, g, text, len, used, e))
 		return -1;
-	tally_match_init(digest, &r);
-	record_release(&r);
+	tally_match_init(digest, &m);
+	match_release(&m);
 	return 0;
 }
 
