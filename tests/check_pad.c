@@ -251,7 +251,7 @@ TEST(pads_are_changed_and_changed_back)
 TEST(every_change_of_a_long_match_is_taken_back)
 {
 	enum { CHANGES = 20000, BYTES = 64, SUIT_COUNT = 5, BEGUN = ROUNDS_MAX - 1 };
-	struct rules r = support_rules("standard", NULL);
+	struct rules r = support_rules("classic", NULL);
 	struct error e;
 	OWN(pad) p;
 	pad_init(&p, &r);
