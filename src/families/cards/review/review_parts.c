@@ -103,7 +103,7 @@ void review_level_words(const struct review_work *shared, int seat, struct text 
 		text_add(out, SAY_MORE_THAN_ALL);
 }
 
-/* ---- Lines of all faces. ---- */
+/* ---- Hindsight. ---- */
 
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out)
