@@ -4,7 +4,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/bots/bot.h"
+#include "app/bots/agents.h"
 #include "game/protocol.h"
 #include "support.h"
 

@@ -12,7 +12,6 @@
 
 #include "app/arena/arena.h"
 #include "app/bots/agents.h"
-#include "app/bots/bot.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/daily/daily.h"

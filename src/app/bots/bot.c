@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/bots/bot.h"
+#include "app/bots/agents.h"
 
 #include <errno.h>
 #include <stdio.h>
