@@ -78,11 +78,11 @@ bool record_next(struct record_items *items, struct remark *item)
 	if (items->at == items->end)
 		return false;
 	const enum event_kind kind = m->log[items->at].kind;
-	static char fault[] = WORD_FAULT;
+	static const char fault[] = WORD_FAULT; /* the text of an item isn't changed */
 	if (kind == EVENT_MOVE)
 		take_turn(items, item);
 	else if (kind == EVENT_FAULT && !items->fault_said) {
-		*item = (struct remark){.kind = ITEM_COMMENT, .text = fault};
+		*item = (struct remark){.kind = ITEM_COMMENT, .text = (char *)fault};
 		items->fault_said = true;
 	} else
 		*item = (struct remark){.kind = ITEM_RESIGN, .at = items->at++};
