@@ -553,7 +553,9 @@ int practice_read(const struct options *opt, char **words, int count, struct pra
 			return -1;
 		wish->repeat |= again;
 	}
-	return opt->json ? error_set(e, "exercises are asked in words: leave out --json to have them") : 0;
+	if (opt->json)
+		return error_set(e, "exercises are asked in words: leave out --json to have them");
+	return 0;
 }
 
 int practice_door(struct session *s, char **words, int count, struct error *e)
