@@ -131,6 +131,15 @@ static inline bool match_round_begins(const struct match *m)
 	return !m->log_len || m->log[m->log_len - 1].kind == EVENT_ROUND;
 }
 
+/* Returns the number of events before the first of this round. */
+static inline size_t match_round_begin(const struct match *m)
+{
+	size_t i = m->log_len;
+	while (i && m->log[i - 1].kind != EVENT_ROUND)
+		i--;
+	return i;
+}
+
 /* Deals the next round.  The present round must be over, and the match must not be. */
 void match_next_round(struct match *m);
 

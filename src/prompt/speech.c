@@ -204,10 +204,11 @@ const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int
 	return found;
 }
 
+enum { NEAR_LEAST = 4 }; /* letters of a word that may be mistyped */
+
 char *speech_near(const struct lexeme *table, const char *word)
 {
-	enum { LEAST = 4 }; /* letters */
-	for (; table->said && strlen(word) >= LEAST; table++)
+	for (; table->said && strlen(word) >= NEAR_LEAST; table++)
 		for (const char *list = table->said; *list;) {
 			struct text one = {0};
 			const size_t len = strcspn(list, "|");
@@ -217,6 +218,14 @@ char *speech_near(const struct lexeme *table, const char *word)
 			text_release(&one);
 			list += len + (list[len] == '|');
 		}
+	return NULL;
+}
+
+char *speech_near_name(const char *name, size_t stride, int count, const char *word)
+{
+	for (; count-- > 0 && strlen(word) >= NEAR_LEAST; name += stride)
+		if (command_like(word, name))
+			return alloc_string(name);
 	return NULL;
 }
 
@@ -379,13 +388,6 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 	return 1;
 }
 
-/* True if WORD is the whole name of a command, or of a topic that has a text of its own. */
-static bool is_known(const struct prompt *p, const char *word)
-{
-	const struct topic *topic = topic_find(p->commands->topics, word);
-	return command_said(p->commands, word) || (topic && (topic->text || topic->tell));
-}
-
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
 {
 	struct speech s;
@@ -403,8 +405,11 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	 * command that takes one word has it, as in "turn 5" */
 	const bool text = first && first->most < 0,
 		   has_word = first && first->most == 1 && s.count == 2 && !s.asked;
-	/* a name alone is as it should be */
-	const bool ready = s.count == 1 && !s.asked && is_known(p, s.word[0]);
+	/* the whole name of a command, or of a topic that has a text of its own, is as it should be */
+	const bool alone = s.count == 1 && !s.asked;
+	const struct topic *topic = alone ? topic_find(p->commands->topics, s.word[0]) : NULL;
+	const bool ready = alone && (command_said(p->commands, s.word[0]) ||
+	                             (topic && (topic->text || topic->tell)));
 	if (ready) {
 		status = ascii_same_part(line, s.word[0], strlen(s.word[0])) &&
 		         strlen(s.word[0]) == strcspn(line, command_separators);

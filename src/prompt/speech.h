@@ -76,6 +76,10 @@ enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
  * there is none.  The caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
 
+/* Returns the name for which WORD may be a typing mistake, of COUNT names: NAME, and those that
+ * follow it STRIDE bytes apart; NULL if there is none.  The caller frees it. */
+char *speech_near_name(const char *name, size_t stride, int count, const char *word);
+
 /* True if the word number AT of SAID, its last one, must be the name of a place: "go to lagos",
  * "where is lagos", "how far is lagos". */
 bool speech_seeks(const struct speech *said, int at);

@@ -67,15 +67,6 @@ static int team_hire(struct team *t, const char *spec, int games, const struct g
 	return 0;
 }
 
-/* Returns the agent that plays for T in its game number GAME, from 0, of a deal. */
-static struct agent *team_agent(struct team *t, int game)
-{
-	struct agent *a = &t->agent[game % t->agents];
-	if (game >= t->agents)
-		exec_agent_renew(a);
-	return a;
-}
-
 /* Makes the agents of W, which is all zero, for WORK.  Returns 0; or -1 and the reason in E.
  * worker_dismiss ends W in both cases. */
 static int worker_hire(struct worker *w, struct arena_work *work, struct error *e)
@@ -117,7 +108,11 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 			int against = agent[rotation_agent(seats, game, seat_rival(seat))];
 			tables = against - (against > who);
 		}
-		g.agent[seat] = team_agent(&w->team[who], seats * tables + game);
+		struct team *t = &w->team[who];
+		const int number = seats * tables + game; /* among the player's games of the deal */
+		g.agent[seat] = &t->agent[number % t->agents];
+		if (number >= t->agents)
+			exec_agent_renew(g.agent[seat]);
 	}
 	if (p->fair)
 		work->way->fair(&g, out);

@@ -98,10 +98,7 @@ static int run_whose(struct prompt *p, char **args, int count, struct error *e)
 		text_addf(&out, SAY_WHOSE_TURN(told.you[mover]), text_string(&due), told.name[mover]);
 		text_release(&due);
 	}
-	size_t begins = m->log_len;
-	while (begins && m->log[begins - 1].kind != EVENT_ROUND)
-		begins--;
-	const int first = match_mover_of(m, begins);
+	const int first = match_mover_of(m, match_round_begin(m));
 	text_addf(&out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);
 	session_tell(s, &out);
 	return 0;

@@ -244,6 +244,14 @@ static void help(struct session *s, const struct text *topic)
 	term_print_folded(&out, s->term.width);
 }
 
+/* True if the level of the computer isn't BEFORE any more, as after lessons; then it is kept. */
+static bool level_chosen(struct session *s, const char *before)
+{
+	const char *level = session_level_now(s);
+	struct error e;
+	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
+}
+
 /* Opens the lessons.  Returns whether the person has chosen a level in there, and so wants to
  * play now. */
 static bool learn(struct session *s)
@@ -252,8 +260,7 @@ static bool learn(struct session *s)
 	const char *before = session_level_now(s);
 	if (s->doors->open[DOOR_LEARN](s, NULL, 0, &e))
 		prompt_refuse(&s->prompt, e.text);
-	const char *level = session_level_now(s);
-	return level && level != before && !setting_keep(s, "level", level, &e);
+	return level_chosen(s, before);
 }
 
 /* Asks somebody who is new here how to begin, until there is a match to be played. */
@@ -509,14 +516,6 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	}
 	free(word);
 	return done;
-}
-
-/* True if the level of the computer isn't BEFORE any more, as after lessons; then it is kept. */
-static bool level_chosen(struct session *s, const char *before)
-{
-	const char *level = session_level_now(s);
-	struct error e;
-	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
 }
 
 /* An answer to the menu ends the menu, since there is a match to play or the person leaves; or it

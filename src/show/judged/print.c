@@ -47,15 +47,6 @@ static void add_loss(const struct telling_review *s, const struct judged_turn *t
 		text_addf(out, s->told->term->utf8 ? " \u00b1%s" : " +-%s", part_figure(s->w, t->error).s);
 }
 
-static void add_mark(const struct telling_review *s, const struct judged_turn *t, struct text *out)
-{
-	enum { RED = 31, PURPLE = 35 };
-	if (t->mark)
-		ink_text(pen_of(s->told),
-		         t->mark == MARK_BLUNDER ? RED + INK_BOLD : t->mark == MARK_BAD ? RED : PURPLE,
-		         mark_words[t->mark], out);
-}
-
 /* "Round 3, turn 2, Ann: 2.1 +-0.4 ?, +3.2 to +1.1", or as a sentence. */
 static void add_cost(const struct telling_review *s, const struct judged_turn *t, struct text *out)
 {
@@ -116,7 +107,7 @@ static void say_moves(const struct telling_review *s, const struct judged_turn *
 /* ---- The list of turns that cost points: in rows, where each fits a line.  ---- */
 
 enum { CELL_PLACE, CELL_COST, CELL_MARK, CELL_BEFORE, CELL_AFTER, CELL_MADE, CELL_BEST, CELLS };
-enum { GAP = 2 };
+enum { GAP = 2, RED = 31, PURPLE = 35 };
 
 /* Adds the cells of turn T; of the heads for NULL. */
 static void fill_row(const struct telling_review *s, const struct judged_turn *t, struct text *cell)
@@ -133,7 +124,10 @@ static void fill_row(const struct telling_review *s, const struct judged_turn *t
 	part_number(t, &cell[CELL_PLACE]);
 	text_join(&cell[CELL_PLACE], 0, SAY_THEN, s->told->name[t->seat]);
 	add_loss(s, t, &cell[CELL_COST]);
-	add_mark(s, t, &cell[CELL_MARK]);
+	if (t->mark)
+		ink_text(pen_of(s->told),
+		         t->mark == MARK_BLUNDER ? RED + INK_BOLD : t->mark == MARK_BAD ? RED : PURPLE,
+		         mark_words[t->mark], &cell[CELL_MARK]);
 	text_add(&cell[CELL_BEFORE], tenths_text(part_tenths(s->w, t->before), "+").s);
 	text_add(&cell[CELL_AFTER], tenths_text(part_tenths(s->w, t->after), "+").s);
 	add_moves(s, t, false, &cell[CELL_MADE]);

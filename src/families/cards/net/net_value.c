@@ -87,13 +87,6 @@ static uint64_t sets_of(const struct net_suit *s)
 	return own | (uint64_t)s->theirs << 16 | s->held;
 }
 
-static unsigned slot_of(const struct net_suit *s)
-{
-	const uint64_t odd = 0x9e3779b97f4a7c15u; /* 2^64 by the golden ratio */
-	uint64_t x = (sets_of(s) ^ s->unseen * odd) * odd ^ s->pile;
-	return (unsigned)((x ^ x >> 29) * odd >> (64 - SLOT_BITS));
-}
-
 const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
                                      const struct rules *r, const struct net_suit *s,
                                      struct net_sums *out)
@@ -102,7 +95,9 @@ const struct net_sums *net_memo_look(struct net_memo *memo, const struct net *n,
 		suit_sums(n, r, s, out);
 		return out;
 	}
-	struct slot *slot = slot_at(memo, slot_of(s));
+	const uint64_t odd = 0x9e3779b97f4a7c15u; /* 2^64 by the golden ratio */
+	const uint64_t x = (sets_of(s) ^ s->unseen * odd) * odd ^ s->pile;
+	struct slot *slot = slot_at(memo, (unsigned)((x ^ x >> 29) * odd >> (64 - SLOT_BITS)));
 	const struct net_suit *has = &slot->suit;
 	if (has->pile != s->pile || has->unseen != s->unseen || sets_of(has) != sets_of(s)) {
 		suit_sums(n, r, s, &slot->sums);

@@ -102,15 +102,6 @@ void report_unseen(const struct telling *told, struct text *out)
 		text_addf(out, SAY_NONE_KNOWN, words_seat_inside(told, other));
 }
 
-/* Returns the index in the log at which this round begins. */
-static size_t round_begins(const struct match *m)
-{
-	size_t i = m->log_len;
-	while (i && m->log[i - 1].kind != EVENT_ROUND)
-		i--;
-	return i;
-}
-
 /* Adds the round's turns and remarks, one a line, in words.  Variations are left out. */
 static void log_in_words(const struct telling *told, size_t first, int seat, struct text *out)
 {
@@ -155,7 +146,7 @@ void report_deck(const struct telling *told, struct text *out)
 void report_log(const struct telling *told, struct text *out)
 {
 	const int seat = told->eyes == OPEN_EYES ? RECORD_OPEN : told->eyes;
-	const size_t first = round_begins(told->match);
+	const size_t first = match_round_begin(told->match);
 	if (first == told->match->log_len)
 		text_add(out, SAY_NO_TURN_YET);
 	else {

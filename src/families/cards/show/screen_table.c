@@ -261,15 +261,6 @@ static void draw_pad(const struct telling *told, const struct layout *l, int abo
 
 /* ---- The grid. ---- */
 
-/* True if a card of RANK may still be laid on an expedition with BITS. */
-static bool rank_open(const struct rules *r, unsigned bits, int rank)
-{
-	unsigned numbers = bits & NUMBER_BITS;
-	if (rank < WAGERS_MAX)
-		return !numbers && rank < r->wagers;
-	return !(numbers >> rank);
-}
-
 /* Draws one expedition as a grid, and the gap after it.  Each rank has its column: a dot for a card
  * that may still be laid, a blank for a card that no longer may.  The cards of NEW are marked; in a
  * narrow window the mark stands in the gap. */
@@ -277,6 +268,7 @@ static void draw_grid(const struct telling *told, const struct layout *l, unsign
                       unsigned new, int suit, struct text *out)
 {
 	const struct pen pen = pen_of(told);
+	const unsigned numbers = bits & NUMBER_BITS;
 	for (int rank = 0; rank < RANKS; rank++) {
 		if (bits >> rank & 1) {
 			const bool marked = new >> rank & 1, sign = marked && l->signs_fit;
@@ -289,7 +281,8 @@ static void draw_grid(const struct telling *told, const struct layout *l, unsign
 			paint_blanks(out, l->cell - 1 - sign);
 			continue;
 		}
-		bool open = rank_open(cards_rules(told->match), bits, rank);
+		const bool open = rank < WAGERS_MAX ? !numbers && rank < cards_rules(told->match)->wagers
+		                                    : !(numbers >> rank);
 		ink_text(pen, open ? INK_FAINT : INK_PLAIN, open ? sign_open(told->term->utf8) : " ", out);
 		paint_blanks(out, l->cell - 1);
 	}

@@ -92,8 +92,7 @@ static const struct lexeme words[] = {
 	{0},
 };
 
-/* least letters of a shortened name, and of a mistyped one */
-enum { LEAST = 3, LEAST_MISTYPED = 4 };
+enum { LEAST = 3 }; /* letters of a shortened name */
 
 struct parse {
 	const struct board *board;
@@ -198,15 +197,6 @@ static int read_words(struct parse *p, char **said, int count)
 	return used < 0 ? -1 : i;
 }
 
-/* Returns the word that WORD may be a misspelling of, or NULL.  The caller frees it. */
-static char *mistyped(const struct parse *p, const char *word)
-{
-	for (int i = 0; i < p->board->places && strlen(word) >= LEAST_MISTYPED; i++)
-		if (command_like(word, p->board->place[i].key))
-			return alloc_string(p->board->place[i].key);
-	return speech_near(words, word);
-}
-
 static int add_line(const struct parse *p, const struct speech *said, struct text *out)
 {
 	const bool asks = p->look > EXPLAIN;
@@ -242,8 +232,11 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 	if (known == said->count)
 		status = add_line(&p, said, out);
 	else if (known >= 0) {
-		char *near = mistyped(&p, said->word[known]);
-		if (near || !speech_seeks(said, known) || board_find(p.board, said->word[known], e) >= 0)
+		const char *word = said->word[known];
+		char *near = speech_near_name(p.board->place[0].key, sizeof p.board->place[0],
+		                              p.board->places, word);
+		near = near ? near : speech_near(words, word);
+		if (near || !speech_seeks(said, known) || board_find(p.board, word, e) >= 0)
 			status = speech_mend(said, known, near, equator_reword, told, out);
 	}
 	text_release(&p.line);

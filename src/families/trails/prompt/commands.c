@@ -232,12 +232,6 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 
 /* ---- What can follow, and what is no command.  ---- */
 
-static bool is_goal(const struct trails_view *v, int point)
-{
-	const struct look l = look_at(v, point);
-	return l.mission || l.marked || l.public;
-}
-
 /* Offers the points of V by the STEPS to each: the goals of the seat, then those up to NEAR steps
  * away, and the others once a letter is typed. */
 static void offer_points(const struct trails_view *v, const uint8_t *steps, int near,
@@ -247,11 +241,14 @@ static void offer_points(const struct trails_view *v, const uint8_t *steps, int 
 	bool offered[MAP_POINTS_MAX] = {false};
 	for (int goals = 1; goals >= 0; goals--)
 		for (int n = 0; n <= (goals || *o->word ? LOOK_FAR : near); n++)
-			for (int p = 0; p < m->points; p++)
-				if (steps[p] == n && !offered[p] && (!goals || is_goal(v, p))) {
-					offered[p] = true;
-					offers_add(o, m->point[p].key);
-				}
+			for (int p = 0; p < m->points; p++) {
+				const struct look l = look_at(v, p);
+				if (steps[p] != n || offered[p] ||
+				    (goals && !l.mission && !l.marked && !l.public))
+					continue;
+				offered[p] = true;
+				offers_add(o, m->point[p].key);
+			}
 }
 
 static const struct command own_map = {

@@ -471,15 +471,6 @@ static int read_words(struct parse *p, char **said, int count)
 	return used < 0 ? -1 : i;
 }
 
-/* Returns the word that WORD may be a misspelling of, or NULL.  The caller frees it. */
-static char *mistyped(const struct map *m, const char *word)
-{
-	for (int i = 0; i < m->points && strlen(word) >= LEAST_WITHIN; i++)
-		if (command_like(word, m->point[i].key))
-			return alloc_string(m->point[i].key);
-	return speech_near(words, word);
-}
-
 bool trails_unknown(const struct telling *told, const char *word, struct error *e)
 {
 	struct text move = {0};
@@ -575,8 +566,11 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 		return SPEECH_ASKS;
 	if (known == said->count)
 		return add_line(&p, told, said, out);
-	char *near = p.full ? NULL : mistyped(p.map, said->word[known]);
-	if (!near && speech_seeks(said, known) && map_find(p.map, said->word[known], NULL, e) < 0)
+	const char *word = said->word[known];
+	char *near = p.full ? NULL : speech_near_name(p.map->point[0].key, sizeof p.map->point[0],
+	                                              p.map->points, word);
+	near = near || p.full ? near : speech_near(words, word);
+	if (!near && speech_seeks(said, known) && map_find(p.map, word, NULL, e) < 0)
 		return SPEECH_ASKS;
 	return speech_mend(said, known, near, trails_reword, told, out);
 }
