@@ -233,7 +233,7 @@ bool speech_seeks(const struct speech *said, int at)
 {
 	static const char *const before[] = {"to", "into", "towards", NULL};
 	static const char *const first[] = {"where", "wheres", "locate", NULL};
-	return at > 0 && at == said->count - 1 && !ascii_is_digit(said->word[at][0]) &&
+	return at > 0 && at == said->count - 1 && !said->names && !ascii_is_digit(said->word[at][0]) &&
 	       (is_listed(before, said->word[at - 1]) || is_listed(first, said->word[0]) ||
 	        (at > 1 && !strcmp(said->word[0], "how") && !strcmp(said->word[1], "far")));
 }
@@ -388,6 +388,14 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 	return 1;
 }
 
+/* Has the game at P reword S, as the member `reword` does. */
+static int reword(struct prompt *p, struct speech *s, struct text *out, struct error *e)
+{
+	char **last = &s->word[s->count - 1];
+	s->names = help_knows(p, *last) || speech_phrase(p->commands, last, 1);
+	return p->asks->reword(p, s, out, e);
+}
+
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
 {
 	struct speech s;
@@ -424,7 +432,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	if (!here)
 		status = means_command(p, s.word, s.count, s.asked, out);
 	if (here || (status == SPEECH_UNKNOWN && !text && !has_word && p->asks->reword))
-		status = p->asks->reword(p, &s, &perhaps, e);
+		status = reword(p, &s, &perhaps, e);
 	if (status == SPEECH_KNOWN && perhaps.len)
 		text_add(out, text_string(&perhaps));
 	const bool proposes = status == SPEECH_PERHAPS;

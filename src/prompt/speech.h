@@ -41,6 +41,7 @@ struct speech {
 	int count_kept;
 	bool asked;     /* the line ends in a question mark */
 	bool mended;    /* a word stands in place of a mistyped one */
+	bool names;     /* the last word names a command or a topic: "where is the score" */
 };
 
 /* Sets S to the words of LINE.  The caller ends S with speech_release. */
@@ -80,8 +81,8 @@ char *speech_near(const struct lexeme *table, const char *word);
  * follow it STRIDE bytes apart; NULL if there is none.  The caller frees it. */
 char *speech_near_name(const char *name, size_t stride, int count, const char *word);
 
-/* True if the word number AT of SAID, its last one, must be the name of a place: "go to lagos",
- * "where is lagos", "how far is lagos". */
+/* True if the word number AT of SAID, its last one, can only be the name of a place: "go to lagos",
+ * "where is lagos", "how far is lagos"; a command or a topic is no place. */
 bool speech_seeks(const struct speech *said, int at);
 
 /* Rewords SAID once more by a family's REWORD, with NEAR in place of the unknown word number AT.
