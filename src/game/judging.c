@@ -246,10 +246,10 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 	add_tenths(r, t->before, "+", out);
 	text_add_char(out, ' ');
 	add_tenths(r, t->after, "+", out);
-	if (!t->loss)
+	if (!t->cost)
 		return;
 	text_add(out, cost);
-	add_tenths(r, t->loss, "", out);
+	text_add(out, tenths_text(t->cost, "").s);
 	text_add(out, error);
 	add_tenths(r, t->error, "", out);
 	const int count = judging_moves(r, t, true, best);

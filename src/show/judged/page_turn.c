@@ -127,20 +127,20 @@ static void add_made(const struct judged_page *p, size_t i, struct text *out)
 static void add_judgement(const struct judged_page *p, const struct judged_turn *t,
                           struct text *out)
 {
-	const int worth = part_tenths(p->work, t->worst.worth), loss = t->cost;
+	const int worth = part_tenths(p->work, t->before);
 	struct text name = {0}, why = {0}, best = {0};
 	text_add(out, "<p>");
 	if (!t->choice) {
 		text_addf(out, "%s\n", SAY_PAGE_NO_CHOICE);
 		return;
 	}
-	if (t->loss) { /* what it cost, and why */
+	if (t->cost) { /* what it cost, and why */
 		const struct telling told = told_of(p);
 		part_reason(p->work, &told, match_before(p->all.match, t->worst.event), t->seat, &t->worst,
 		            &why);
 		page_best_moves(p, t, &best);
 		char *shown = shown_moves(&best);
-		text_addf(out, SAY_PAGE_IT_COST, page_cost(loss).s, part_figure(p->work, t->error).s,
+		text_addf(out, SAY_PAGE_IT_COST, page_cost(t->cost).s, part_figure(p->work, t->error).s,
 		          shown);
 		text_add_char(out, ' ');
 		page_escape(text_string(&why), out);
@@ -150,8 +150,8 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
 	text_add(&name, text_string(&p->name[t->seat]));
 	text_add_char(out, ' ');
-	text_addf(out, SAY_PAGE_EXPECTED(t->loss), text_string(&name), page_tenths(worth).s,
-	          page_tenths(worth - loss).s);
+	text_addf(out, SAY_PAGE_EXPECTED(t->cost), text_string(&name), page_tenths(worth).s,
+	          page_tenths(worth - t->cost).s);
 	text_add_char(out, '\n');
 	text_release(&name);
 }
