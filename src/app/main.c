@@ -42,6 +42,7 @@ static enum status close_stdout(enum status status)
 	failed |= fclose(stdout) != 0;
 	if (!failed)
 		return status;
+	gone |= errno == EPIPE; /* it may go only now */
 	if (!gone)
 		complain("can't write to standard output%s%s", errno ? ": " : "",
 		         errno ? strerror(errno) : "");
