@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/command.h"
 #include "app/practice/practice.h"
 #include "app/puzzle/sets.h"
 #include "app/session/course.h"
