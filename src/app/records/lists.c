@@ -350,12 +350,15 @@ void lists_records(const struct shelf *shelf, const struct typed *typed, const s
 {
 	const int width = term_fold_width(&opt->wanted);
 	struct text out = {0};
-	if (opt->json)
+	if (opt->json) {
 		lists_records_json(shelf);
-	for (size_t i = 0; i < shelf->len && opt->paths && !opt->json; i++)
-		puts(shelf->match[i].path);
-	if (opt->json || opt->paths)
 		return;
+	}
+	if (opt->paths) {
+		for (size_t i = 0; i < shelf->len; i++)
+			puts(shelf->match[i].path);
+		return;
+	}
 	/* where there is no room for a table, each match is a line */
 	const bool table = !opt->plain && shelf->len && add_table(shelf, width, &out);
 	for (size_t i = 0; i < shelf->len && !table; i++) {
@@ -373,26 +376,30 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 {
 	const int width = term_fold_width(&opt->wanted);
 	struct text out = {0};
-	if (opt->json)
+	if (opt->json) {
 		lists_games_json(saved);
-	for (size_t i = 0; i < saved->len && opt->paths && !opt->json; i++)
-		puts(saved->game[i].path);
-	if (opt->json || opt->paths)
 		return;
+	}
+	if (opt->paths) {
+		for (size_t i = 0; i < saved->len; i++)
+			puts(saved->game[i].path);
+		return;
+	}
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct saved_game *g = &saved->game[i];
-		struct text entry = {0}, game = {0};
-		add_game(g, opt->plain ? i + 1 : 0, &game);
+		struct text entry = {0};
 		if (opt->plain)
-			text_add(&entry, text_string(&game));
+			add_game(g, i + 1, &entry);
 		else {
+			struct text game = {0};
+			lists_game(g, &game);
 			text_addf(&entry, SAY_COMMA, g->date, text_string(&game));
 			lists_friend(g, 0, &entry);
 			if (g->held)
 				text_join(&entry, 0, SAY_COMMA, SAY_GAME_HELD);
+			text_release(&game);
 		}
 		add_entry(i + 1, opt->plain, &entry, width, &out);
-		text_release(&game);
 	}
 	text_add(&out, text_string(&saved->bad));
 	if (!saved->len)
