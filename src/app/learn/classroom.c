@@ -224,15 +224,14 @@ static bool wait_for_reader(struct classroom *c)
 	session_say(&c->session, text_string(&c->reply));
 	text_clear(&c->reply);
 	c->below = false;
-	for (bool waits = true; waits && !p->stop;) {
+	while (!p->stop) {
 		const char *answer = prompt_ask(p, &on);
-		if (!answer)
-			break;
-		waits = *answer && query_assent(answer) != SAYS_YES &&
-		        !text_lists(further, ' ', answer);
-		if (pages_leaves(answer))
+		if (answer && pages_leaves(answer))
 			p->stop = true;
-		else if (waits)
+		else if (!answer || !*answer || query_assent(answer) == SAYS_YES ||
+		         text_lists(further, ' ', answer))
+			break;
+		else
 			prompt_refuse(p, SAY_LESSON_WAITS);
 	}
 	return !p->stop;
