@@ -28,12 +28,13 @@ bool crew_stopped(void *crew)
 
 enum { ERROR_DEALS = 50 }; /* deals before a standard error is trusted */
 
+enum { BOT_PROCESSES = 4 }; /* of one bot, for each thread, at most */
+
 /* The agents that play for one player of an arena, in one of its threads.
  *
  * All games of a deal have the same hidden cards, so a bot that has played one of them could know
  * those of another.  So the bot plays each of these games in a process that has not met the
  * deal. */
-enum { BOT_PROCESSES = 4 }; /* of one bot, for each thread, at most */
 struct team {
 	struct agent agent[BOT_PROCESSES];
 	int agents; /* made so far */

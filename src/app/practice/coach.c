@@ -131,7 +131,7 @@ static void add_match(struct losses *l, const struct kept_match *kept, long at, 
 			                        !strcmp(m->exercise[i].kind, l->loss[k].kind->name);
 }
 
-/* Adds up the matches of F that J has judged.  With fewer than LOSS_ROUNDS rounds no kind is
+/* Adds up the matches of F that B has judged.  With fewer than LOSS_ROUNDS rounds no kind is
  * weak. */
 static void losses_of(struct losses *l, const struct family *f, struct backlog *b)
 {

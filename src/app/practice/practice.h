@@ -45,7 +45,7 @@ struct task {
 	int seat;                /* that is asked */
 	bool skipped;            /* the person has asked for another task instead */
 	struct session session;
-	struct doors doors;      /* of that session: no exercises or puzzles among others */
+	struct doors doors;      /* of that session: to replays and lessons alone */
 	struct options opt;
 	uint64_t move[2 * TURN_MOST]; /* the person's answer */
 	int moves;

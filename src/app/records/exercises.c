@@ -271,7 +271,7 @@ static void put_match(const struct match_exercises *m, const struct match_exerci
 struct change {
 	const struct match_exercises **news; /* sorted by their names */
 	size_t count;
-	struct match_exercises *known;       /* what the file says of each of these matches */
+	struct match_exercises *known;       /* these matches as the file has them */
 	struct text *out;                    /* the lines of all other matches */
 };
 

@@ -22,8 +22,8 @@
 
 struct session;
 
-/* What a person opens from the prompt of a game, by the command of its name, and comes back from.
- * Each of these is a subcommand, too, which opens it in a session without a match.  */
+/* The activities that a person opens from the prompt of a game and comes back from; the command has
+ * the same name.  Each is a subcommand, too, which opens it in a session without a match. */
 enum door { DOOR_LEARN, DOOR_PRACTICE, DOOR_COACH, DOOR_PUZZLE, DOORS };
 
 /* Opens one of these at the terminal or the script of S as the COUNT words WORDS say, which the man
