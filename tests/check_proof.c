@@ -38,7 +38,7 @@ static void check_match(const struct peer *p)
 static void write_side(const struct peer *p, const struct match *m, struct text *out)
 {
 	const char *const names[] = {p->name[0], p->name[1]};
-	record_write(m, names, m->head.private - 1, out);
+	game_record_write(m, names, out);
 }
 
 /* The record of a round in play has no card that SIDE can't know. */

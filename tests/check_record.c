@@ -86,7 +86,7 @@ static void write_match(const struct match *m, struct text *out)
 /* The record of M, which was read, with its own names. */
 static void write_again(const struct match *m, struct text *out)
 {
-	record_write(m, (const char *const *)m->head.name, m->head.private - 1, out);
+	game_record_write(m, (const char *const *)m->head.name, out);
 }
 
 static void read_well(struct match *m, const struct text *t)

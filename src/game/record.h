@@ -28,7 +28,8 @@ struct record_brief {
 /* A family's own form of records.  No function is NULL; each replaces the function of this header
  * that its comment names. */
 struct record_form {
-	/* game_record_write for a PRIVATE_SEAT of -1, else game_record_private. */
+	/* game_record_write and game_record_private: adds the whole record of M for a PRIVATE_SEAT
+	 * of -1, else the record as that seat knows it. */
 	void (*write)(const struct match *m, const char *const *names, int private_seat,
 	              struct text *out);
 	/* game_record_read and game_record_brief. */
@@ -37,8 +38,9 @@ struct record_form {
 	int (*brief)(struct record_brief *b, const struct game *g, const char *text, size_t len);
 };
 
-/* Adds the record of M, which holds the whole truth, to OUT.  NAMES has the name of each seat.  The
- * rules are written as the family's rules_format writes them.  Variations are left out. */
+/* Adds the record of M to OUT: the whole truth, or as its seat knows it if M is private.  NAMES has
+ * the name of each seat.  The rules are written as the family's rules_format writes them.
+ * Variations are left out. */
 void game_record_write(const struct match *m, const char *const *names, struct text *out);
 
 /* Adds the record of M as SEAT knows it to OUT.  Returns 0; or -1 and the reason in E if M has no

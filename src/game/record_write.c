@@ -174,7 +174,7 @@ void game_record_write(const struct match *m, const char *const *names, struct t
 	size_t first = 0, next = 0;
 	int number = 1;
 	if (m->game->record) {
-		m->game->record->write(m, names, -1, out);
+		m->game->record->write(m, names, m->head.private - 1, out);
 		return;
 	}
 	record_write_head(m, names, m->head.private, out);
@@ -209,12 +209,7 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 	struct match m;
 	if (game_record_read(&m, g, text, len, NULL, NULL))
 		return;
-	const char *const *names = (const char *const *)m.head.name;
-	if (tags_change(&m.head.tags, name, value)) {
-		if (g->record)
-			g->record->write(&m, names, m.head.private - 1, out);
-		else
-			game_record_write(&m, names, out);
-	}
+	if (tags_change(&m.head.tags, name, value))
+		game_record_write(&m, (const char *const *)m.head.name, out);
 	match_release(&m);
 }
