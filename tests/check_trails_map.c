@@ -107,7 +107,7 @@ TEST_EACH(test_built_in, 0, maps())
 
 enum { BOUNDS = 8, WAYS = 6 }; /* edges of a point other than the start, at most */
 
-/* What is counted in a map, and the least and the most of it in the world and in any other. */
+/* The bounds of each count in a map: the least and the most in the world and in any other map. */
 static const struct bounds {
 	const char *what;
 	int world[2], other[2];

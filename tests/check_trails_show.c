@@ -626,7 +626,7 @@ TEST(a_hidden_hand_is_not_drawn)
 
 /* ---- Commands.  ---- */
 
-/* What LINE answers, drawn or in words; or its error, behind "error: ".  The caller releases it. */
+/* Returns the answer to LINE, drawn or in words, which OUT holds; or its error, behind "error: ". */
 static const char *answer(struct scene *s, bool in_words, const char *line, struct text *out)
 {
 	struct trails_telling told = tell(s, 0);

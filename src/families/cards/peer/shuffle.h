@@ -44,10 +44,10 @@ int share_lay_out(const struct share *share, int n, const struct point *in, stru
 /* Takes the share's lock off the N points LOCKED.  Returns 0; or -1 if one of them isn't valid. */
 int share_unlock(const struct share *share, int n, const struct point *locked, struct point *out);
 
-/* What a side claims to have done with the key of its SHARE.  Of a list: TO are the N points FROM,
- * each times the key, in another order.  Of unlocks: each of FROM is the point of TO at the same
- * place, times the key.  In both, PUBLIC is the base point times the key.  The seed of SHARE is
- * looked at only to make a proof. */
+/* A side's claim about points and the key of its SHARE.  Of a list: TO are the N points FROM, each
+ * times the key, in another order.  Of unlocks: each of FROM is the point of TO at the same place,
+ * times the key.  In both, PUBLIC is the base point times the key.  The seed of SHARE is looked at
+ * only to make a proof. */
 struct claim {
 	const struct share *share;
 	int n;
