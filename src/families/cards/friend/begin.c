@@ -5,7 +5,6 @@
 #include "families/cards/friend/distant.h"
 
 #include <poll.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,7 +12,6 @@
 #include "base/alloc.h"
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/record/record.h"
 #include "game/record.h"
 #include "os/process.h"
 #include "os/random.h"

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/session/course.h"
 #include "base/alloc.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"

@@ -19,7 +19,6 @@
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record.h"
 #include "game/record.h"
-#include "os/process.h"
 #include "os/random.h"
 #include "os/signals.h"
 #include "os/status.h"
@@ -34,7 +33,6 @@ struct blocks {
 	size_t len, cap;
 };
 
-/* Adds M to B, which then owns it. */
 static int compare_numbers(size_t a, size_t b)
 {
 	return (a > b) - (a < b);

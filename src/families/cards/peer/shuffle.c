@@ -3,7 +3,6 @@
 #include "families/cards/peer/shuffle.h"
 
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/core/card.h"
