@@ -117,6 +117,19 @@ TEST(test_decided)
 	ck_assert(!trials_decided(&t));
 }
 
+TEST(test_rank)
+{
+	static const int32_t values[TURNS] = {7, 9, 7};
+	struct trials t;
+	int order[TURNS];
+	trials_init(&t, TURNS);
+	add_world(&t, values);
+	trials_rank(&t, order);
+	ck_assert_int_eq(order[0], 1);
+	ck_assert_int_eq(order[1], 0);
+	ck_assert_int_eq(order[2], 2);
+}
+
 TEST(test_edges)
 {
 	struct trials t;

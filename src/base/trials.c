@@ -58,6 +58,15 @@ int trials_best(const struct trials *t)
 	return best;
 }
 
+void trials_rank(const struct trials *t, int *order)
+{
+	for (int i = 0, at; i < t->count; i++) {
+		for (at = i; at && t->sum[order[at - 1]] < t->sum[i]; at--)
+			order[at] = order[at - 1];
+		order[at] = i;
+	}
+}
+
 static int64_t product_of(const struct trials *t, int i, int k)
 {
 	return i > k ? t->product[i][k] : t->product[k][i];

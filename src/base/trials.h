@@ -78,6 +78,10 @@ int32_t trials_mean(const struct trials *t, int i);
 /* Returns the turn with the largest sum; of equals, the first. */
 int trials_best(const struct trials *t);
 
+/* Writes the numbers of T's turns to ORDER, which has room for them, the largest sum first; equals
+ * keep their order. */
+void trials_rank(const struct trials *t, int *order);
+
 /* Returns the variance of the difference between turns I and K in one world, in the square of the
  * unit of the values; 0 with fewer than two worlds. */
 double trials_variance(const struct trials *t, int i, int k);

@@ -119,21 +119,11 @@ static void try_in(const struct rollout *r, const char *seed, const char *label,
 	rollout_memo_free(memo);
 }
 
-/* Writes the numbers of T's turns to ORDER, the best first; equals keep their order. */
-static void rank(const struct trials *t, int order[ROLLOUT_WIDTH])
-{
-	for (int i = 0, at; i < t->count; i++) {
-		for (at = i; at && t->sum[order[at - 1]] < t->sum[i]; at--)
-			order[at] = order[at - 1];
-		order[at] = i;
-	}
-}
-
 /* Returns the lead of T's best turn in tenths of a point. */
 static int lead_of(const struct trials *t)
 {
 	int order[ROLLOUT_WIDTH] = {0};
-	rank(t, order);
+	trials_rank(t, order);
 	return (trials_mean(t, order[0]) - trials_mean(t, order[1])) / (NET_POINT / TENTHS);
 }
 
@@ -229,7 +219,7 @@ static bool prove(const struct view *v, struct judged *out)
 static void take_trials(const struct rollout *r, const struct trials *t, struct judged *out)
 {
 	int order[ROLLOUT_WIDTH] = {0};
-	rank(t, order);
+	trials_rank(t, order);
 	const int best = order[0], second = order[1];
 	out->exact = false;
 	out->worlds = (int)t->worlds;
@@ -256,7 +246,7 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 		return false;
 	/* the best turns are kept, the best of them first */
 	int order[ROLLOUT_WIDTH] = {0};
-	rank(&t, order);
+	trials_rank(&t, order);
 	rollout_keep(&all, order, all.count < PUZZLE_TURNS ? all.count : PUZZLE_TURNS);
 	set_up(&few, means, v, all.turn, all.count < FEW ? all.count : FEW, ROLLOUT_TO_THE_END);
 	try_in(&few, seed, "few", 0, FEW_WORLDS, &t);

@@ -357,11 +357,7 @@ void search_sort(struct search *s, int most)
 {
 	struct turn_moves sorted[TURNS_MOST];
 	int order[TURNS_MOST];
-	for (int i = 0, at; i < s->count; i++) {
-		for (at = i; at && s->trials.sum[order[at - 1]] < s->trials.sum[i]; at--)
-			order[at] = order[at - 1];
-		order[at] = i;
-	}
+	trials_rank(&s->trials, order);
 	s->count = most < s->count ? most : s->count;
 	for (int i = 0; i < s->count; i++)
 		sorted[i] = s->turn[order[i]];
