@@ -242,9 +242,10 @@ static void offer_points(const struct trails_view *v, const uint8_t *steps, int 
 	for (int goals = 1; goals >= 0; goals--)
 		for (int n = 0; n <= (goals || *o->word ? LOOK_FAR : near); n++)
 			for (int p = 0; p < m->points; p++) {
+				if (steps[p] != n || offered[p])
+					continue;
 				const struct look l = look_at(v, p);
-				if (steps[p] != n || offered[p] ||
-				    (goals && !l.mission && !l.marked && !l.public))
+				if (goals && !l.mission && !l.marked && !l.public)
 					continue;
 				offered[p] = true;
 				offers_add(o, m->point[p].key);
