@@ -71,8 +71,7 @@ static double pass(struct distilling *d, int number, struct rng *rng)
 		d->count = left < (size_t)o->batch ? left : (size_t)o->batch;
 		atomic_store(&d->next, 0);
 		helpers_work(o->threads, work, d);
-		learner_step(&d->learner, d->part, PARTS,
-		             o->rate[0] * exact_pow(o->rate[1] / o->rate[0], done), &sum);
+		learner_step(&d->learner, d->part, PARTS, exact_fade(o->rate, done), &sum);
 	}
 	return lessons_error(&sum);
 }

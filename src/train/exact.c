@@ -58,3 +58,8 @@ double exact_pow(double x, double y)
 {
 	return exact_exp(y * exact_log(x));
 }
+
+double exact_fade(const double ends[2], double progress)
+{
+	return ends[0] * exact_pow(ends[1] / ends[0], progress);
+}

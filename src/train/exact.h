@@ -20,4 +20,8 @@ double exact_log(double x);
  * result. */
 double exact_pow(double x, double y);
 
+/* Returns a value that goes from the first of ENDS to the second in equal factors while PROGRESS
+ * goes from 0 to 1. */
+double exact_fade(const double ends[2], double progress);
+
 #endif

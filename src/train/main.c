@@ -217,12 +217,6 @@ static void work(void *training)
 	}
 }
 
-/* Returns a value that goes from one of ENDS to the other in equal factors while PROGRESS goes from 0 to 1. */
-static double fade(const double ends[2], double progress)
-{
-	return ends[0] * exact_pow(ends[1] / ends[0], progress);
-}
-
 static void do_step(struct training *t)
 {
 	const struct options *o = &t->o;
@@ -230,7 +224,7 @@ static void do_step(struct training *t)
 	/* without a hot start the network learns to begin no expeditions */
 	const double warm_rounds = 8000, warmth = o->warm * exact_exp(-(double)t->rounds / warm_rounds);
 	t->how = (struct selfplay){
-		.temperature = fade(o->heat, progress) + warmth,
+		.temperature = exact_fade(o->heat, progress) + warmth,
 		.lambda = o->lambda,
 		.pile_share = o->piles,
 		.guest_share = o->guest_share,
@@ -240,7 +234,7 @@ static void do_step(struct training *t)
 	helpers_work(o->threads, work, t);
 	for (int i = 0; i < o->threads; i++)
 		t->points += t->worker[i].points;
-	learner_step(t->learner, t->share, o->threads, fade(o->rate, progress), &t->sum);
+	learner_step(t->learner, t->share, o->threads, exact_fade(o->rate, progress), &t->sum);
 	t->rounds += (uint64_t)o->batch;
 	t->since += (uint64_t)o->batch;
 }
