@@ -44,7 +44,6 @@ libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/arena_show.c src/app/are
 
 libapp_a_SOURCES += src/app/bots/agents.c src/app/bots/bot.c src/app/bots/exec.c src/app/bots/wire.c
 
-
 libapp_a_SOURCES += src/app/commands/arguments.c src/app/commands/command.c \
 	src/app/commands/command_game.c src/app/commands/command_records.c \
 	src/app/commands/sayings.c src/app/commands/setting.c

@@ -385,7 +385,8 @@ void learner_step(struct learner *l, struct share *share, int count, double rate
 	float *w = (float *)&l->now, *m = (float *)&l->mean, *v = (float *)&l->square;
 	float *average = (float *)&l->average;
 	double t = (double)++l->steps;
-	float step = (float)(rate / (1 - exact_pow(DECAY_MEAN, t))), scale = 1.0f / (float)(samples ? samples : 1);
+	float step = (float)(rate / (1 - exact_pow(DECAY_MEAN, t)));
+	float scale = 1.0f / (float)(samples ? samples : 1);
 	float unbias = (float)(1 / (1 - exact_pow(DECAY_SQUARE, t)));
 	float b1 = (float)DECAY_MEAN, b2 = (float)DECAY_SQUARE;
 	float decay = (float)fmin(DECAY_AVERAGE, t / (t + 10));

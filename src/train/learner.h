@@ -98,17 +98,17 @@ struct learner {
 	uint64_t steps;
 };
 
-/* A part of a step, which one thread computes: samples, and what weights_gradient or
- * weights_gradient_compared found of them. */
+/* The part of a step that one thread computes: samples, and the result of weights_gradient or
+ * weights_gradient_compared for them. */
 struct share {
 	struct batch batch;
 	struct weights gradient;
 	double errors;
 };
 
-/* What was learned from, since some moment. */
+/* The sums over the samples of some steps. */
 struct lessons {
-	double errors; /* sum of the squared errors */
+	double errors; /* the squared errors */
 	uint64_t samples;
 };
 

@@ -1,4 +1,4 @@
-/* Code shared by the tools: their options, files, and means.
+/* Code shared by the tools: their options, files, means, and running.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -54,8 +54,8 @@ enum { OUTLOOK_VARIANCE = 16, OUTLOOK_GROUPS = 10, OUTLOOK_LEFTS = CARDS_MAX };
 
 enum { LEVELS = LEVEL_EXPERT }; /* the levels that have figures: all but expert */
 
-/* What was measured with a row's networks.  outlook_data.sh makes it from ROW.cal, ROW.heats and
- * ROW.rates in data/weights.  A row that lacks a file has zeros there. */
+/* The figures measured with a row's networks.  outlook_data.sh makes them from ROW.cal, ROW.heats
+ * and ROW.rates in data/weights.  A row that lacks a file has zeros there. */
 struct outlook_row {
 	const char *row;
 	int32_t lefts;  /* from this many cards left on, the last stage applies */
@@ -73,10 +73,11 @@ struct outlook_row {
 extern const struct outlook_row outlook_rows[];
 extern const size_t outlook_row_count;
 
-/* Returns what was measured for R's row, even if R changes some of its rules; NULL if nothing was. */
+/* Returns the figures for R's row, even if R changes some of its rules; NULL if there are none. */
 const struct outlook_row *outlook_row_find(const struct rules *r);
 
-/* Checks whether the values of R's row were measured, as an outlook needs.  Returns 0, or -1 and the reason in E. */
+/* Checks whether the values of R's row were measured, as an outlook needs.  Returns 0, or -1 and the
+ * reason in E. */
 int outlook_fits(const struct rules *r, struct error *e);
 
 /* Returns the number of the group to which LEFT cards in the deck belong. */

@@ -13,7 +13,7 @@
 #include "families/trails/core/view.h"
 #include "game/agent.h"
 
-/* ---- What they remember.  ---- */
+/* ---- Their memory.  ---- */
 
 struct options {
 	/* playouts 0: the default number, or as many as the time allows */
@@ -33,7 +33,7 @@ struct decided {
 	struct trails_view expected;
 };
 
-/* What an agent keeps in its `data`.  Rules of thumb need only the base. */
+/* The `data` of an agent.  Rules of thumb need only the base. */
 struct memory {
 	struct options o;
 	struct mind_base *base;

@@ -15,7 +15,8 @@ struct search;
 /* How commands are answered, so that none of them asks which face it is.  Each function adds whole
  * lines to OUT. */
 struct trails_face {
-	/* the map, if it is drawn in LINES lines, or that part of it which OF and WHICH name, as in picture.h */
+	/* the map, if it is drawn in LINES lines, or that part of it which OF and WHICH name, as in
+	 * picture.h */
 	void (*map)(const struct trails_telling *told, enum picture_of of, int which, int lines,
 	            struct text *out);
 	/* what lies within three steps of COLOUR, or of each for TRAILS_ALL; its way to POINT */
