@@ -6,6 +6,8 @@
  */
 #include <errno.h>
 #include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/core/deck.h"

@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "os/helpers.h"

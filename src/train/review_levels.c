@@ -8,7 +8,6 @@
 #include <stddef.h>
 #include <stdio.h>
 
-#include "families/cards/agent/level.h"
 #include "families/cards/judge/review.h"
 #include "train/tool.h"
 

@@ -3,8 +3,13 @@
  */
 #include "train/tool.h"
 
-#include "families/cards/agent/level.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "families/cards/agent/agent.h"
 #include "families/cards/match/contest.h"
+#include "families/cards/net/outlook.h"
 #include "game/arena.h"
 
 _Noreturn void tool_fail(int status, const char *why)

@@ -7,10 +7,7 @@
 #define TRAIN_TOOL_H
 
 #include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
 
-#include "base/alloc.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "base/trials.h"

@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/core/rules.h"
 
-#include <string.h>
-
 enum {
 	HAND_MAX = 16,
 	POINTS_MAX = FIELD_MAX,

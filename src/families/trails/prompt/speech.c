@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/commands/command.h"
-#include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"
 #include "families/trails/core/view.h"
