@@ -346,8 +346,3 @@ int review_shown_loss(const struct review_turn *t)
 	}
 	return loss;
 }
-
-int32_t review_error(const struct review_turn *t)
-{
-	return t->decision[t->worst].judgement.error;
-}

@@ -83,8 +83,4 @@ int32_t review_after(const struct review_turn *t);
  * figures before and after. */
 int review_shown_loss(const struct review_turn *t);
 
-/* Returns the standard error of the turn's costliest decision, in 1/NET_POINT points; 0 if the
- * network judged it. */
-int32_t review_error(const struct review_turn *t);
-
 #endif
