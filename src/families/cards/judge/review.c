@@ -162,10 +162,7 @@ int review_init(struct review *r, const struct match *m, const struct net *n,
 int review_last_round(struct review *r, const struct match *m, const struct net *n,
                       const struct outlook_row *row, struct error *e)
 {
-	size_t from = m->log_len;
-	while (from && m->log[from - 1].kind != EVENT_ROUND)
-		from--;
-	return review_from(r, m, from, n, row, e);
+	return review_from(r, m, match_round_begin(m), n, row, e);
 }
 
 void review_release(struct review *r)
