@@ -289,9 +289,8 @@ static bool judge(void *review, size_t i)
 static void json(const void *review, bool stopped)
 {
 	const struct cards_review *w = review;
-	struct review_face f = review_face_of(w, &w->shared.wanted->told);
-	f.stopped = stopped;
-	review_json(&f);
+	const struct review_face f = review_face_of(&w->shared, &w->shared.wanted->told);
+	review_json(&f, stopped);
 }
 
 static void annotate(const void *review, struct text *out)

@@ -31,7 +31,6 @@ struct review_face {
 	const struct review *review;
 	const struct review_wanted *wanted;
 	int eyes;            /* the seat whose chances, luck and skill are shown */
-	bool stopped;        /* Ctrl-C stopped the review, so not all turns were tried */
 	struct telling told; /* the match, all cards known, for words and colours; the terminal of the
 	                        screen has REVIEW_WIDTH_LEAST columns at least; on a page the names are HTML */
 };
@@ -43,8 +42,9 @@ struct cards_review {
 	struct review review;
 };
 
-/* Each returns how a review is shown: by TOLD; or on the page P, with names in HTML. */
-struct review_face review_face_of(const struct cards_review *w, const struct telling *told);
+/* Each returns how a review is shown: by TOLD, where SHARED is part of a struct cards_review; or on
+ * the page P, with names in HTML. */
+struct review_face review_face_of(const struct review_work *shared, const struct telling *told);
 struct review_face review_page_face(const struct judged_page *p);
 
 /* True if the review shows SEAT's turns. */
@@ -99,8 +99,9 @@ void review_closing(const struct review_work *shared, const struct telling *told
 void review_chance_chart(const struct review_face *f, struct text *out);
 void review_luck_chart(const struct review_face *f, struct text *out);
 
-/* Prints the whole review as a JSON object.  A program built without JSON never calls it. */
-void review_json(const struct review_face *f);
+/* Prints the whole review as a JSON object.  STOPPED: not all turns were tried.  A program built
+ * without JSON never calls it. */
+void review_json(const struct review_face *f, bool stopped);
 
 /* ---- A review as a page of its own, made of show/page. ---- */
 

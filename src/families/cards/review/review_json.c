@@ -85,7 +85,7 @@ static json_t *seat_json(const struct review_face *f, int seat)
 	return o;
 }
 
-void review_json(const struct review_face *f)
+void review_json(const struct review_face *f, bool stopped)
 {
 	const struct review *r = f->review;
 	json_t *o = json_event_object("review"), *rounds = json_array(), *draws = json_array();
@@ -123,7 +123,7 @@ void review_json(const struct review_face *f)
 	}
 	json_object_set_new(o, "variant", json_ruleset(cards_rules(r->match)));
 	json_object_set_new(o, "playouts", f->wanted->playouts ? json_integer(f->wanted->playouts) : json_null());
-	json_object_set_new(o, "stopped", json_boolean(f->stopped));
+	json_object_set_new(o, "stopped", json_boolean(stopped));
 	json_object_set_new(o, "seats", seats);
 	json_object_set_new(o, "turns", turns);
 	json_object_set_new(o, "luck", rounds);

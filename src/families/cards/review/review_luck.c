@@ -38,7 +38,7 @@ static void say_chances(const struct review_face *f, struct text *out)
 
 void review_opening(const struct review_work *shared, const struct telling *told, struct text *out)
 {
-	const struct review_face face = review_face_of((const void *)shared, told), *f = &face;
+	const struct review_face face = review_face_of(shared, told), *f = &face;
 	if (f->review->turns)
 		(f->told.style == STYLE_WORDS ? say_chances : review_chance_chart)(f, out);
 }
@@ -171,7 +171,7 @@ static void add_hindsight(const struct review_face *f, size_t i, struct text *ou
 
 void review_closing(const struct review_work *shared, const struct telling *told, struct text *out)
 {
-	const struct review_face face = review_face_of((const void *)shared, told), *f = &face;
+	const struct review_face face = review_face_of(shared, told), *f = &face;
 	const bool words = f->told.style == STYLE_WORDS;
 	struct text line = {0};
 	if (f->review->turns)

@@ -18,9 +18,10 @@
 
 /* ---- Faces. ---- */
 
-struct review_face review_face_of(const struct cards_review *w, const struct telling *told)
+struct review_face review_face_of(const struct review_work *shared, const struct telling *told)
 {
-	const struct review_wanted *wanted = w->shared.wanted;
+	const struct cards_review *w = (const void *)shared;
+	const struct review_wanted *wanted = shared->wanted;
 	return (struct review_face){.review = &w->review,
 	                            .wanted = wanted,
 	                            .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
@@ -29,9 +30,8 @@ struct review_face review_face_of(const struct cards_review *w, const struct tel
 
 struct review_face review_page_face(const struct judged_page *p)
 {
-	struct review_face f = review_face_of((const void *)p->work, &p->work->wanted->told);
+	struct review_face f = review_face_of(p->work, &p->work->wanted->told);
 	f.eyes = p->eyes;
-	f.stopped = p->stopped;
 	f.told.style = STYLE_SHORT;
 	for (int seat = 0; seat < SEATS; seat++)
 		f.told.name[seat] = text_string(&p->name[seat]);
@@ -91,7 +91,7 @@ const char *review_level_of(const struct review_face *f, int seat, bool *known)
 
 void review_level_words(const struct review_work *shared, int seat, struct text *out)
 {
-	const struct review_face f = review_face_of((const void *)shared, &shared->wanted->told);
+	const struct review_face f = review_face_of(shared, &shared->wanted->told);
 	bool known;
 	const char *level = review_level_of(&f, seat, &known);
 	if (!known)
