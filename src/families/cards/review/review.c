@@ -88,34 +88,31 @@ void rollout_progress_end(void)
 	fflush(stderr);
 }
 
-/* ---- What the shared review is told. ---- */
+/* ---- The turns of the shared review, and its words. ---- */
 
-/* Notes in the shared review what is known of its turns by now. */
-static void note_turns(struct cards_review *w)
+/* Sets turn T of the shared review by what W knows of it by now. */
+static void note_turn(const struct cards_review *w, struct judged_turn *t)
 {
-	for (size_t i = 0; i < w->shared.review.turns; i++) {
-		struct judged_turn *t = &w->shared.review.turn[i];
-		const struct review_turn *from = review_turn_at(&w->review, t->event);
-		const struct review_decision *d = &from->decision[from->worst];
-		const struct judgement *j = &d->judgement;
-		t->choice = !from->forced;
-		t->judged = true;
-		t->loss = from->loss;
-		t->error = j->error;
-		t->before = review_before(from);
-		t->after = review_after(from);
-		t->cost = review_shown_loss(from);
-		t->mark = from->mark;
-		t->worst = (struct decision){.event = d->event, .loss = judgement_loss(j), .error = j->error,
-		                             .worth = j->best.outlook.points};
-		const struct net_turn *turns[] = {&j->best.turn, &j->made.turn};
-		struct turn_moves *to[] = {&t->worst.best, &t->worst.made};
-		for (int k = 0; k < 2; k++)
-			while (to[k]->moves < turns[k]->moves) {
-				to[k]->move[to[k]->moves] = move_code(turns[k]->move[to[k]->moves], NO_CARD);
-				to[k]->moves++;
-			}
-	}
+	const struct review_turn *from = review_turn_at(&w->review, t->event);
+	const struct review_decision *d = &from->decision[from->worst];
+	const struct judgement *j = &d->judgement;
+	t->choice = !from->forced;
+	t->judged = true;
+	t->loss = from->loss;
+	t->error = j->error;
+	t->before = review_before(from);
+	t->after = review_after(from);
+	t->cost = review_shown_loss(from);
+	t->mark = from->mark;
+	t->worst = (struct decision){.event = d->event, .loss = judgement_loss(j), .error = j->error,
+	                             .worth = j->best.outlook.points};
+	const struct net_turn *turns[] = {&j->best.turn, &j->made.turn};
+	struct turn_moves *to[] = {&t->worst.best, &t->worst.made};
+	for (int k = 0; k < 2; k++)
+		while (to[k]->moves < turns[k]->moves) {
+			to[k]->move[to[k]->moves] = move_code(turns[k]->move[to[k]->moves], NO_CARD);
+			to[k]->moves++;
+		}
 }
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
@@ -210,9 +207,10 @@ static enum status begin(const struct review_wanted *wanted, void **review, stru
 	} else if (status == STATUS_DONE && review_init(&w->review, m, w->by.net, w->by.row, e))
 		status = STATUS_BAD_RECORD;
 	if (status == STATUS_DONE) {
-		note_turns(w);
-		for (size_t i = 0; i < w->shared.review.turns; i++)
+		for (size_t i = 0; i < w->shared.review.turns; i++) {
+			note_turn(w, &w->shared.review.turn[i]);
 			w->shared.review.turn[i].glance = true;
+		}
 		*review = w;
 		return status;
 	}
@@ -270,7 +268,8 @@ static size_t turns(const void *review)
 static bool judge(void *review, size_t i)
 {
 	struct cards_review *w = review;
-	struct review_turn *t = review_turn_at(&w->review, w->shared.review.turn[i].event);
+	struct judged_turn *shared = &w->shared.review.turn[i];
+	struct review_turn *t = review_turn_at(&w->review, shared->event);
 	struct text what = {0};
 	bool going = true;
 	text_addf(&what, SAY_PROGRESS, i + 1, w->shared.review.turns);
@@ -279,8 +278,8 @@ static bool judge(void *review, size_t i)
 			going = try_decision(w, &t->decision[k], text_string(&what));
 	text_release(&what);
 	review_finish(&w->review);
-	w->shared.review.turn[i].glance = !going;
-	note_turns(w);
+	note_turn(w, shared);
+	shared->glance = !going;
 	return going;
 }
 
