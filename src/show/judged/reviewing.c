@@ -93,11 +93,6 @@ enum status reviewing_init(struct review_work *w, const struct judged_words *wor
 	return STATUS_DONE;
 }
 
-void reviewing_release(struct review_work *w)
-{
-	judging_release(&w->review);
-}
-
 enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
                             void **review, struct error *e)
 {
@@ -112,8 +107,9 @@ enum status reviewing_begin(const struct judged_words *words, const struct revie
 
 void reviewing_end(void *review)
 {
-	reviewing_release(review);
-	free(review);
+	struct review_work *w = review;
+	judging_release(&w->review);
+	free(w);
 }
 
 size_t reviewing_turns(const void *review)

@@ -105,10 +105,9 @@ struct review_work {
 enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
                          void **review, struct error *e);
 /* A family with more to tell has a struct that begins with a struct review_work, W.  Its `begin`
- * calls reviewing_init, which returns as `begin`, and its `end` reviewing_release. */
+ * calls reviewing_init, which returns as `begin`, and its `end` calls reviewing_end last. */
 enum status reviewing_init(struct review_work *w, const struct judged_words *words,
                            const struct review_wanted *wanted, struct error *e);
-void reviewing_release(struct review_work *w);
 
 /* Does as `compare` of struct family, by WORDS. */
 void reviewing_compare(const struct judged_words *words, const struct telling *told, const void *state,

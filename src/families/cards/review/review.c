@@ -4,7 +4,6 @@
 
 #include <stdatomic.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -195,6 +194,14 @@ void cards_compare(const struct telling *told, const void *state, int seat, cons
 	reviewing_compare(&words, told, state, seat, best, made, out);
 }
 
+static void end(void *review)
+{
+	struct cards_review *w = review;
+	review_release(&w->review);
+	hint_source_release(&w->by);
+	reviewing_end(review);
+}
+
 static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
 {
 	const struct match *m = wanted->told.match;
@@ -212,20 +219,9 @@ static enum status begin(const struct review_wanted *wanted, void **review, stru
 			w->shared.review.turn[i].glance = true;
 		}
 		*review = w;
-		return status;
-	}
-	hint_source_release(&w->by);
-	reviewing_release(&w->shared);
-	free(w);
+	} else
+		end(w);
 	return status;
-}
-
-static void end(void *review)
-{
-	struct cards_review *w = review;
-	review_release(&w->review);
-	hint_source_release(&w->by);
-	reviewing_end(review);
 }
 
 /* ---- Judging by trials. ---- */
