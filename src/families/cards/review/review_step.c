@@ -158,12 +158,6 @@ void board_beneath(const struct table *t, struct text *out)
 
 /* There are many sections, so optional end tags and quotes are left out. */
 
-/* True if the page asks about turn T: it has a mark, and the review shows its seat's turns. */
-static bool page_asks(const struct review_face *f, const struct review_turn *t)
-{
-	return t->mark && review_tells(f, t->seat);
-}
-
 /* ---- The turns that could have been made. ---- */
 
 /* A turn that could have been made, as it is shown. */
@@ -262,14 +256,13 @@ static void add_table(const struct review_face *f, const struct review_decision 
 }
 
 /* Adds the best turns of each decision of turn I and the turn that was made, with their costs.  If
- * the page asks about the turn, the decision in question comes first, with turns to choose from, in
+ * the page ASKS about the turn, the decision in question comes first, with turns to choose from, in
  * an order that reveals nothing.  The style sheet then hides all cells but the first, and elements
  * of the class "a", which belong to the answer. */
-static void add_choices(const struct review_face *f, size_t i, struct text *out)
+static void add_choices(const struct review_face *f, size_t i, bool asks, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
 	const char *name = f->told.name[t->seat];
-	bool asks = page_asks(f, t);
 	if (asks)
 		add_table(f, &t->decision[t->worst], name, i + 1, false, out);
 	for (int k = 0; k < t->decisions; k++)
@@ -279,13 +272,16 @@ static void add_choices(const struct review_face *f, size_t i, struct text *out)
 
 /* ---- What was done. ---- */
 
-static void add_made(const struct review_face *f, const struct review_turn *t, struct text *out)
+/* Adds the turn T as it was made; where the page ASKS about it, with its mark, as part of the
+ * answer. */
+static void add_made(const struct review_face *f, const struct review_turn *t, bool asks,
+                     struct text *out)
 {
 	const size_t first = t->decision[0].event;
 	const struct lately turn = {.at = first, .count = (int)(t->last + 1 - first), .seat = t->seat};
-	text_add(out, page_asks(f, t) ? "<p class=\"made a\">" : "<p class=made>");
+	text_add(out, asks ? "<p class=\"made a\">" : "<p class=made>");
 	lately_sentence(&f->told, &turn, out);
-	if (t->mark && review_tells(f, t->seat)) {
+	if (asks) {
 		text_add_char(out, ' ');
 		text_addf(out, "<span class=bad>%s %s</span>", mark_words[t->mark],
 		          words_mark(t->mark));
@@ -301,13 +297,13 @@ static int percent_after(const struct review_turn *t, int seat)
 
 /* Adds the cost of turn I and the chances of its player; after a question also the turn that was
  * made. */
-static void add_judgement(const struct review_face *f, size_t i, struct text *out)
+static void add_judgement(const struct review_face *f, size_t i, bool asks, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
 	int loss = review_shown_loss(t), percent = review_percent(t->match_loss);
-	if (page_asks(f, t)) {
-		add_choices(f, i, out);
-		add_made(f, t, out);
+	if (asks) {
+		add_choices(f, i, asks, out);
+		add_made(f, t, asks, out);
 		text_add(out, "<p class=\"cost a\">");
 	} else
 		text_add(out, "<p>");
@@ -323,8 +319,8 @@ static void add_judgement(const struct review_face *f, size_t i, struct text *ou
 	text_add_char(out, ' ');
 	text_addf(out, SAY_CHANCE_BY_BOTH, percent_after(t, t->seat));
 	text_add_char(out, '\n');
-	if (!page_asks(f, t))
-		add_choices(f, i, out);
+	if (!asks)
+		add_choices(f, i, asks, out);
 }
 
 /* ---- Sections. ---- */
@@ -353,12 +349,12 @@ void review_step(const struct judged_page *p, size_t i, bool asks, struct text *
 		          f->told.name[t->seat]);
 		text_add_char(out, '\n');
 	} else
-		add_made(f, t, out);
+		add_made(f, t, asks, out);
 	board_table(s, f->told.name, f->eyes, out);
 	board_hands(s, f->told.name, f->eyes, placed, asks, out);
 	board_beneath(&s->table, out);
 	if (review_tells(f, t->seat))
-		add_judgement(f, i, out);
+		add_judgement(f, i, asks, out);
 	else {
 		text_add(out, "<p>");
 		text_addf(out, SAY_CHANCE_THEN, f->told.name[f->eyes], percent_after(t, f->eyes));
