@@ -35,7 +35,7 @@ static void result(const void *owner, struct text *out)
 		if (!(winners >> seat & 1))
 			continue;
 		if (names.len)
-			page_name(name_of(p, seat), &name);
+			text_add(&name, text_string(&p->name[seat]));
 		else
 			page_subject(name_of(p, seat), &name);
 		text_join(&names, 0, winners >> (seat + 1) ? SAY_COMMA : SAY_AND, text_string(&name));
@@ -50,14 +50,10 @@ static void result(const void *owner, struct text *out)
 	          text_string(&names));
 	text_release(&names);
 	text_add(&line, "</strong>");
-	for (int seat = 0; seat < m->seats; seat++) {
-		text_clear(&words);
-		page_name(name_of(p, seat), &words);
-		text_joinf(&points, 0, SAY_COMMA, SAY_THEN, text_string(&words),
+	for (int seat = 0; seat < m->seats; seat++)
+		text_joinf(&points, 0, SAY_COMMA, SAY_THEN, text_string(&p->name[seat]),
 		           page_integer(points_of(p, seat), false).s);
-	}
 	text_join(&line, 0, SAY_COLON, text_string(&points));
-	text_clear(&words);
 	part_ended(p->work, &words);
 	part_judged(p->work, p->stopped, &words);
 	text_add(out, "<p class=\"result\">");

@@ -128,7 +128,7 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
                           struct text *out)
 {
 	const int worth = part_tenths(p->work, t->before);
-	struct text name = {0}, why = {0}, best = {0};
+	struct text why = {0}, best = {0};
 	text_add(out, "<p>");
 	if (!t->choice) {
 		text_addf(out, "%s\n", SAY_PAGE_NO_CHOICE);
@@ -148,12 +148,10 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 		text_release(&why);
 	} else
 		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
-	text_add(&name, text_string(&p->name[t->seat]));
 	text_add_char(out, ' ');
-	text_addf(out, SAY_PAGE_EXPECTED(t->cost), text_string(&name), page_tenths(worth).s,
-	          page_tenths(worth - t->cost).s);
+	text_addf(out, SAY_PAGE_EXPECTED(t->cost), text_string(&p->name[t->seat]),
+	          page_tenths(worth).s, page_tenths(worth - t->cost).s);
 	text_add_char(out, '\n');
-	text_release(&name);
 }
 
 /* ---- Sections.  ---- */
