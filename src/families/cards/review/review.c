@@ -125,14 +125,13 @@ static void moves(const struct telling *told, const void *state, int seat, const
 		const struct net_turn turn = {.moves = 1, .move = {move_of(list[i])}};
 		const struct move m = turn.move[0];
 		const int suit = m.kind != MOVE_DRAW ? card_suit(m.arg) : m.arg == DECK ? -1 : m.arg;
-		if (form == MOVES_SHORT && suit >= 0)
-			ink_begin(pen_of(told), screen_ink(told, suit), &move);
+		const int ink = form == MOVES_SHORT && suit >= 0 ? screen_ink(told, suit) : INK_PLAIN;
+		ink_begin(pen_of(told), ink, &move);
 		if (form == MOVES_SPOKEN)
 			words_move(r, m, move_card(list[i]), STYLE_WORDS, &move);
 		else
 			hint_turn(r, &turn, form == MOVES_SHORT, &move);
-		if (form == MOVES_SHORT && suit >= 0)
-			ink_end(pen_of(told), screen_ink(told, suit), &move);
+		ink_end(pen_of(told), ink, &move);
 		text_join(out, from, form == MOVES_SPOKEN ? SAY_AND : form == MOVES_SHORT ? SAY_THEN : SAY_COMMA,
 		          text_string(&move));
 		text_release(&move);

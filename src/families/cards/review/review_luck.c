@@ -4,7 +4,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/text.h"
 #include "families/cards/core/words.h"
@@ -180,7 +179,7 @@ void review_closing(const struct review_work *shared, const struct telling *told
 		/* not part_heading, which would fold the blanks between its columns */
 		figures_row(f, 0, SAY_HEAD_LUCK_AND_SKILL, f->told.name, &line);
 		line.s[--line.len] = '\0';
-		ink_text((struct pen){f->told.term, f->told.theme}, INK_STRONG, text_string(&line), out);
+		ink_text(pen_of(&f->told), INK_STRONG, text_string(&line), out);
 		text_add_char(out, '\n');
 		text_release(&line);
 	}
