@@ -127,7 +127,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	const struct judged_seat sum = judging_sum(r, seat);
 	const size_t from = out->len;
 	const bool you = w->wanted->told.you[seat];
-	const char *name = w->wanted->told.name[seat], *how = NULL;
+	const char *name = w->wanted->told.name[seat];
 	struct text marked = {0};
 	int cost = 0;
 	for (size_t i = 0; i < r->turns; i++)
@@ -139,12 +139,12 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	else {
 		text_addf(out, SAY_LOST_POINTS(you), part_figure(w, sum.loss).s, cost, sum.choices,
 		          part_rate(w, &sum).s, name);
-		how = w->words->level ? NULL : verdict(&sum, w->words->judge->point);
+		const char *how = verdict(&sum, w->words->judge->point);
+		if (w->words->level)
+			w->words->level(w, seat, out);
+		else if (how)
+			text_join(out, from, SAY_THEN, how);
 	}
-	if (how)
-		text_join(out, from, SAY_THEN, how);
-	if (cost && w->words->level)
-		w->words->level(w, seat, out);
 	add_marked(sum.marks[MARK_DUBIOUS], SAY_DUBIOUS_TURNS(sum.marks[MARK_DUBIOUS]), &marked);
 	add_marked(sum.marks[MARK_BAD], SAY_MISTAKES(sum.marks[MARK_BAD]), &marked);
 	add_marked(sum.marks[MARK_BLUNDER], SAY_BLUNDERS(sum.marks[MARK_BLUNDER]), &marked);
