@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/telling.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-#include <stdlib.h>
-
-#include "base/number.h"
 #include "base/ascii.h"
+#include "base/number.h"
 #include "base/words.h"
 
 void telling_reveals(const struct telling *told)

@@ -61,7 +61,7 @@ void part_judged(const struct review_work *w, bool stopped, struct text *out)
 		glance |= w->review.turn[i].glance;
 	}
 	text_joinf(out, 0, SAY_THEN,
-	           !w->review.worlds          ? SAY_JUDGED_BY_NETWORK
+	           !w->review.worlds       ? SAY_JUDGED_BY_NETWORK
 	           : w->words->stops_early ? SAY_JUDGED_IN_MOST(stopped)
 	                                   : SAY_JUDGED_IN(stopped),
 	           w->review.worlds, judged, w->review.turns);

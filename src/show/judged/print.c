@@ -228,7 +228,9 @@ static void add_list(const struct telling_review *s, struct text *out)
 		text_joinf(&line, 0, SAY_THEN, SAY_COST_LITTLE(small), small, tenths_text(judge->errs, "").s);
 	if (marked)
 		text_joinf(&line, 0, SAY_THEN,
-		           s->words ? SAY_MARKS_SPOKEN(judge->dubious) : SAY_MARK_SIGNS(judge->dubious), judge->dubious, judge->bad, judge->blunder);
+		           s->words ? SAY_MARKS_SPOKEN(judge->dubious)
+		                    : SAY_MARK_SIGNS(judge->dubious),
+		           judge->dubious, judge->bad, judge->blunder);
 	if (listed && s->w->words->remarks)
 		s->w->words->remarks(s->w, &line);
 	if (line.len)

@@ -13,7 +13,6 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/report.h"
-#include "families/cards/show/words.h"
 #include "show/telling.h"
 
 /* ---- Faces. ---- */
