@@ -197,8 +197,7 @@ static void add_links(const struct judged_page *p, size_t i, bool end, struct te
 	page_step_links(prev, next, marked, out);
 }
 
-/* Adds what the section of turn I has below its heading: the moves, the map, and what the turn
- * cost. */
+/* Adds the section of turn I below its heading: the moves, the map, and the cost of the turn. */
 static void add_turn(const struct judged_page *p, size_t i, struct text *out)
 {
 	const struct match *m = p->all.match;
@@ -218,7 +217,7 @@ static void add_turn(const struct judged_page *p, size_t i, struct text *out)
 	add_score(p, before, out);
 }
 
-/* Adds what the section of the end has. */
+/* Adds the section of the end below its heading: the map, and the points. */
 static void add_end(const struct judged_page *p, struct text *out)
 {
 	const struct match *m = p->all.match;

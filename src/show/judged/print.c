@@ -139,7 +139,7 @@ static int cell_columns(struct text *cell)
 	return paint_columns(text_string(cell), cell->len);
 }
 
-/* Measures what the cells of all rows take, and returns the columns of a row. */
+/* Sets COLUMNS to the widths of the cells in all rows, and returns the width of a row. */
 static int measure_rows(const struct telling_review *s, struct text *cell, int *columns)
 {
 	int width = -GAP;

@@ -41,13 +41,13 @@ struct judged_map {
 	void (*cells)(const void *state, int seat, struct text *out);
 };
 
-/* What a family without a map has on a page; each adds to OUT. */
+/* The parts of the page of a family without a map; each function adds to OUT. */
 struct judged_pages {
 	void (*verdict)(const struct judged_page *p, struct text *out); /* paragraphs on top */
 	void (*charts)(const struct judged_page *p, struct text *out);
 	void (*key)(const struct judged_page *p, struct text *out);   /* how a section is to be read */
-	/* What the section of turn I has below its heading, where ASKS says whether the page asks
-	 * about the turn; and the section behind the last turn of a round, I. */
+	/* The section of turn I below its heading, where ASKS says whether the page asks about the
+	 * turn; and the section behind the last turn of a round, I. */
 	void (*turn)(const struct judged_page *p, size_t i, bool asks, struct text *out);
 	void (*end)(const struct judged_page *p, size_t i, struct text *out);
 	/* More rows in the table of the players: a label, and the figure of SEAT. */
@@ -63,8 +63,8 @@ struct judged_pages {
 	void (*rest)(const struct judged_page *p, struct text *out); /* sections behind the players */
 };
 
-/* What a family says of its turns.  STATE is the state before a turn of SEAT, whose view is shown;
- * each function adds to OUT. */
+/* The words of a family for its turns.  STATE is the state before a turn of SEAT, whose view is
+ * shown; each function adds to OUT. */
 struct judged_words {
 	const struct judge *judge;
 	const struct decision_kinds *decisions; /* NULL: the family has no kinds */
@@ -88,7 +88,7 @@ struct judged_words {
 	void (*opening)(const struct review_work *w, const struct telling *told, struct text *out);
 	void (*closing)(const struct review_work *w, const struct telling *told, struct text *out);
 
-	/* ---- On a page: the map of each turn; or what the family has in its place.  ---- */
+	/* ---- On a page: the map of each turn; or the parts in its place.  ---- */
 	const struct judged_map *map;
 	const struct judged_pages *pages;
 };
@@ -175,7 +175,7 @@ void part_judged(const struct review_work *w, bool stopped, struct text *out);
 /* Joins likewise "Ann gave up in round 3.": how the match ended, if not as usual. */
 void part_ended(const struct review_work *w, struct text *out);
 
-/* Returns what SUM lost in a turn with a choice, in points: "0.41". */
+/* Returns the mean loss of SUM in a turn with a choice, in points: "0.41". */
 struct phrase part_rate(const struct review_work *w, const struct judged_seat *sum);
 
 /* Adds how much SEAT's turns cost: "Ann lost 3.2 points in 4 of 9 turns with a choice, 0.41 a turn.

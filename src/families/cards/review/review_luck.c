@@ -1,5 +1,5 @@
-/* What a review of the cards has beside the turns: the chance to win, luck and skill, and what would
- * have been possible in hindsight; in tables and charts, or in sentences.
+/* The parts of a review of the cards beside the turns: the chance to win, luck and skill, and the
+ * best plays in hindsight; in tables and charts, or in sentences.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */

@@ -1,4 +1,4 @@
-/* What the page of a review of the cards has besides the turns: luck and skill, levels, hindsight.
+/* The parts of the cards' page of a review besides the turns: luck and skill, levels, hindsight.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -6,7 +6,7 @@
 
 #include "families/cards/core/words.h"
 
-/* Adds what luck and skill came to for the eyes' seat. */
+/* Adds the sums of luck and skill for the eyes' seat. */
 static void verdict(const struct judged_page *p, struct text *out)
 {
 	const struct review_face f = review_page_face(p);
