@@ -140,8 +140,8 @@ enum { BITS = 8 };
 
 static const char list_label[] = "expedition list 2";
 
-/* Hashes the claim C of the kind that LABEL names into NAME.  What is hashed together with NAME
- * can't be used again for another claim. */
+/* Hashes the claim C of the kind that LABEL names into NAME.  A hash that includes NAME can't be used
+ * again for another claim. */
 static void name_claim(const char *label, const struct claim *c, unsigned char *name)
 {
 	const size_t len = (size_t)c->n * POINT_SIZE;
