@@ -304,13 +304,6 @@ static bool wants_number(const struct classroom *c, const struct telling *told,
 	return number;
 }
 
-/* True if SAID is a command and words for it, such as "lesson 5" or "set pace 3". */
-static bool is_for_command(const struct prompt *p, const struct speech *said)
-{
-	const struct command *first = command_said(p->commands, said->word[0]);
-	return first && first->most && first->kind != TO_PLAY;
-}
-
 /* Rewords the line as the family does.  While a question is open, the line is its answer, and is
  * only reworded as a number or as a single word, such as a card. */
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
@@ -319,8 +312,10 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(p->owner);
 	const bool answers = step && lesson_wants(step) == WANT_ANSWER;
-	if (answers && wants_number(c, &told, step) && !is_for_command(p, said) &&
-	    add_number(said, out))
+	/* "lesson 5" and "set pace 3" are commands */
+	const struct command *first = answers ? command_said(p->commands, said->word[0]) : NULL;
+	const bool command = first && first->most && first->kind != TO_PLAY;
+	if (answers && !command && wants_number(c, &told, step) && add_number(said, out))
 		return SPEECH_KNOWN;
 	const int status = family_reword(&told, said, out, e);
 	if (!answers || (status == SPEECH_KNOWN && !strchr(text_string(out), ' ')))

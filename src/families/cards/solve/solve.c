@@ -244,21 +244,18 @@ static int32_t mean(int64_t sum, int64_t worlds, int64_t unit, bool exact)
 	return (int32_t)(twice / by - (twice % by < 0));
 }
 
-/* True if A is better than B: by the points that are sure, or if these are equal by those that are
- * possible. */
-static bool better(const struct sums *a, const struct sums *b)
-{
-	return a->least != b->least ? a->least > b->least : a->most > b->most;
-}
-
 int solve_lines(const struct solve *s, struct solve_line *out)
 {
 	struct sums sums[NET_TURNS_MAX];
 	for (int i = 0; i < s->turns; i++) {
 		struct sums sum = sums_of_turn(s, i);
 		int at = i;
-		for (; at && better(&sum, &sums[at - 1]); at--) {
-			sums[at] = sums[at - 1];
+		for (; at; at--) {
+			const struct sums *above = &sums[at - 1];
+			/* by the points that are sure, or if these are equal by those that are possible */
+			if (sum.least != above->least ? sum.least < above->least : sum.most <= above->most)
+				break;
+			sums[at] = *above;
 			out[at] = out[at - 1];
 		}
 		sums[at] = sum;
