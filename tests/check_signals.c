@@ -4,7 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "os/signals.h"
@@ -56,4 +58,26 @@ TEST(test_stop)
 TEST(test_end_before_a_read)
 {
 	before_a_read(SIGTERM, true);
+}
+
+/* A terminal of another session, from which no SIGHUP comes. */
+TEST(test_a_closed_terminal)
+{
+	signal(SIGHUP, SIG_DFL);
+	signals_init();
+	int master = posix_openpt(O_RDWR | O_NOCTTY);
+	if (master < 0 || grantpt(master) || unlockpt(master))
+		return; /* this machine has no terminals */
+	int slave = open(ptsname(master), O_RDWR | O_NOCTTY), ends[2];
+	signals_notice_closed(slave);
+	ck_assert(!signals_end());
+	ck_assert_int_eq(pipe(ends), 0);
+	signals_notice_closed(ends[0]);
+	ck_assert(!signals_end());
+	close(master);
+	signals_notice_closed(slave);
+	ck_assert(signals_end());
+	close(slave);
+	close(ends[0]);
+	close(ends[1]);
 }

@@ -28,8 +28,9 @@ _Noreturn void out_of_memory(void)
 }
 
 /* Closes standard output.  The output may not have arrived, since a full disk may show only at
- * the end.  It isn't reported if the reader has gone.  Returns STATUS, or STATUS_FAILED in its
- * place if the program had succeeded but its output didn't arrive. */
+ * the end.  It isn't reported if the reader has gone.  Returns STATUS; if the program had succeeded
+ * but its output didn't arrive, returns STATUS_INTERRUPTED if its terminal was closed, else
+ * STATUS_FAILED. */
 static enum status close_stdout(enum status status)
 {
 	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
@@ -46,7 +47,9 @@ static enum status close_stdout(enum status status)
 	if (!gone)
 		complain("can't write to standard output%s%s", errno ? ": " : "",
 		         errno ? strerror(errno) : "");
-	return status == STATUS_DONE ? STATUS_FAILED : status;
+	if (status != STATUS_DONE)
+		return status;
+	return p.revents & POLLHUP ? STATUS_INTERRUPTED : STATUS_FAILED;
 }
 
 /* Carries out the subcommand C, which the command line has NAMED or which is the default.  ARGV has

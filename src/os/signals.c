@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "os/signals.h"
 
+#include <poll.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
@@ -98,6 +99,13 @@ bool signals_asked(void)
 bool signals_end(void)
 {
 	return ended;
+}
+
+void signals_notice_closed(int fd)
+{
+	struct pollfd p = {.fd = fd};
+	if (poll(&p, 1, 0) > 0 && (p.revents & POLLHUP))
+		raise(SIGHUP);
 }
 
 bool signals_take_resize(void)

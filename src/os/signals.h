@@ -37,6 +37,10 @@ static inline bool signals_stop_asked(void *unused)
 /* True if the program has been told to end: by SIGTERM, SIGHUP or SIGQUIT. */
 bool signals_end(void);
 
+/* Does what SIGHUP does if the terminal of descriptor FD has been closed: the input ends a moment
+ * before the signal comes, and the signal may not come at all. */
+void signals_notice_closed(int fd);
+
 /* signals_take_resize is true if the window has changed its size since the last call,
  * signals_take_continue if the program was stopped and has been continued since the last call. */
 bool signals_take_resize(void);

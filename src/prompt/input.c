@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "os/signals.h"
@@ -176,6 +177,8 @@ static enum edit ask(struct input *in, const struct query *question)
 	shown.width = in->term->width;
 	const enum edit typed = edit_read(&shown, &in->text, LINE_MAX_BYTES);
 	text_release(&text);
+	if (typed == EDIT_END)
+		signals_notice_closed(STDIN_FILENO);
 	return typed;
 }
 

@@ -33,6 +33,11 @@ bool signals_end(void)
 	return false;
 }
 
+void signals_notice_closed(int fd)
+{
+	(void)fd;
+}
+
 bool signals_take_resize(void)
 {
 	return false;
