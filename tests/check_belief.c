@@ -5,7 +5,6 @@
  */
 #include <stdlib.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/net/net_value.h"
 #include "support.h"
 

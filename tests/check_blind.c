@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "families/cards/agent/agent.h"
-#include "families/cards/core/deck.h"
 #include "support.h"
 
 static const char *const specs[] = {

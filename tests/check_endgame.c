@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/cards/core/deck.h"
 #include "families/cards/solve/endgame.h"
 #include "support.h"
 

@@ -6,7 +6,6 @@
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
-#include "families/cards/core/deck.h"
 #include "families/cards/judge/judge.h"
 #include "support.h"
 

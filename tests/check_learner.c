@@ -8,7 +8,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/net/net_value.h"
 #include "support.h"
 #include "train/compared.h"

@@ -7,7 +7,6 @@
 
 #include "families/cards/agent/level.h"
 #include "families/cards/agent/net.h"
-#include "families/cards/core/deck.h"
 #include "families/cards/net/net_value.h"
 #include "support.h"
 

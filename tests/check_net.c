@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "families/cards/agent/net.h"
-#include "families/cards/core/deck.h"
 #include "families/cards/net/net_value.h"
 #include "families/cards/net/net_weights.h"
 #include "support.h"

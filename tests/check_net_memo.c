@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/net/luck.h"
 #include "families/cards/net/net_value.h"
 #include "support.h"

@@ -10,7 +10,6 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/peer/line.h"
-#include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/shuffle.h"
 #include "peer_two.h"
 

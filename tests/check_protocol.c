@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"

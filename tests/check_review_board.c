@@ -5,7 +5,6 @@
  */
 #include <string.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/review/review.h"
 #include "support.h"
 

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "families/cards/agent/rollout.h"
-#include "families/cards/core/deck.h"
 #include "support.h"
 
 enum { WIDTH = 8, MARGIN = 10, TURNS = 12 };

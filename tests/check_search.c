@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "families/cards/agent/agent.h"
-#include "families/cards/core/deck.h"
 #include "support.h"
 
 /* The players, with few playouts. */

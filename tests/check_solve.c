@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/core/table.h"
 #include "families/cards/net/net_weights.h"
 #include "families/cards/solve/solve.h"

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/core/table.h"
 #include "support.h"
 

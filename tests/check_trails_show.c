@@ -16,7 +16,6 @@
 #include "families/trails/judge/judge.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/show/answers.h"
-#include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"

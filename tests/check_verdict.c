@@ -6,7 +6,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "families/cards/core/deck.h"
 #include "families/cards/net/net_weights.h"
 #include "support.h"
 #include "train/verdict.h"

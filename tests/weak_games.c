@@ -17,7 +17,6 @@
 #include "base/alloc.h"
 #include "base/rng.h"
 #include "families/cards/agent/agent.h"
-#include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "game/match.h"
 #include "game/record.h"

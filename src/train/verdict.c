@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/verdict.h"
 
-#include "families/cards/core/deck.h"
 #include "families/cards/net/luck.h"
 
 bool verdict_alike(const struct net_turn *a, const struct net_turn *b)

@@ -12,7 +12,6 @@
 #include "base/words.h"
 #include "game/agent.h"
 #include "game/record.h"
-#include "show/telling.h"
 
 /* Returns the name to show for SPEC: the name after "human:", a bot's label, or the agent's own
  * name. A person without a name is "Player 1" or "Player 2".  The caller frees it. */

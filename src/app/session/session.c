@@ -4,7 +4,6 @@
 
 #include "app/families/families.h"
 #include "app/records/days.h"
-#include "app/session/course.h"
 #include "base/words.h"
 #include "os/paths.h"
 #include "os/store.h"

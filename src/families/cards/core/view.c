@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "families/cards/core/deck.h"
 
 struct view view_of(const struct state *s, int seat)
 {

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/bots/agents.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
 #include "app/play/play.h"

@@ -17,7 +17,6 @@
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"
 #include "game/record.h"
-#include "os/signals.h"
 #include "prompt/command.h"
 #include "prompt/speech.h"
 

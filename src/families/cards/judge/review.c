@@ -7,7 +7,6 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/cards/agent/level.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"

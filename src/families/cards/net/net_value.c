@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/cards/core/deck.h"
 #include "families/cards/net/net_lanes.h"
 
 /* Makes the sums of suit S by rules R. */

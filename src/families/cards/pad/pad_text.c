@@ -12,7 +12,6 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "families/cards/core/table.h"
-#include "families/cards/record/record.h"
 
 enum { PAD_VERSION = 1 };
 

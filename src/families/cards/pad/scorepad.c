@@ -8,7 +8,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"
 #include "base/number.h"

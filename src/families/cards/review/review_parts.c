@@ -6,7 +6,6 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
-#include "families/cards/agent/level.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/judge/review.h"

@@ -7,7 +7,6 @@
 
 #include "families/equator/agent/search.h"
 #include "families/equator/core/move.h"
-#include "families/equator/core/view.h"
 
 #define FAMILY(name) equator_##name
 #include "game/casts.h"
