@@ -307,3 +307,42 @@ TEST(a_damaged_file_says_so)
 	}
 	end(&pair);
 }
+
+TEST(a_damaged_file_stands_in_the_way_of_no_other_match)
+{
+	enum { SOON = 60 };
+	static const char strange[] = "expedition peer 1\n";
+	const struct utimbuf later = {.modtime = time(NULL) + SOON};
+	struct pair pair;
+	struct error e = {""};
+	struct vault v;
+	struct peer p;
+	OWN(text) path = {0}, whole = {0};
+	begin(&pair);
+	until(&pair, PEER_TURN);
+	const struct phrase mark = vault_mark(pair.two.side[0].line[0].text);
+	text_addf(&path, "%s", text_string(&pair.vault[1].slot.path));
+	read_file(&pair, 1, &whole);
+	for (int side = 0; side < SEATS; side++)
+		vault_release(&pair.vault[side]);
+	/* the guest's file is of another version */
+	ck_assert(!store_write(text_string(&path), strange, strlen(strange), NULL));
+	ck_assert(!utime(text_string(&path), &later));
+	ck_assert_int_eq(find(0, NULL), 0);
+	ck_assert_int_eq(find(1, mark.s), 0);
+	ck_assert_int_eq(find(1, "AAAAAAAA"), 1);
+	ck_assert_int_eq(vault_find(&v, 1, NULL, &p, &e), -1);
+	support_claim(strstr(e.text, "of this version"), "%s", e.text);
+	/* the damaged file may be the only file of the match that is looked for */
+	char *bad = support_changed(text_string(&whole), "\ng 2 yes", "\nx 2 yes");
+	ck_assert(!vault_find(&v, 0, NULL, &p, NULL));
+	vault_forget(&v);
+	peer_release(&p);
+	ck_assert(!store_write(text_string(&path), bad, strlen(bad), NULL));
+	ck_assert_int_eq(vault_find(&v, 1, mark.s, &p, &e), -1);
+	support_claim(strstr(e.text, "a line of neither side"), "%s", e.text);
+	ck_assert_int_eq(find(1, "AAAAAAAA"), 1);
+	free(bad);
+	unlink(text_string(&path));
+	end(&pair);
+}

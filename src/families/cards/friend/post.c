@@ -179,16 +179,10 @@ static enum status take_blocks(struct distant *d, const struct mail *m, size_t c
 /* True if the record in the file PATH is that of a match with MARK. */
 static bool has_mark(const char *path, const char *mark)
 {
-	static const char first[] = "[" TAG_PEER " \"h ";
-	struct text text = {0}, line = {0};
-	const char *at = store_read(path, &text, NULL) ? NULL : strstr(text_string(&text), first);
-	if (at) {
-		at += strlen(first);
-		text_add_bytes(&line, at, strcspn(at, "\"\n"));
-	}
-	bool has = at && !strcmp(vault_mark(text_string(&line)).s, mark);
+	struct text text = {0};
+	const bool has = !store_read(path, &text, NULL) &&
+	                 vault_has_mark(text_string(&text), "[" TAG_PEER " \"h ", mark);
 	text_release(&text);
-	text_release(&line);
 	return has;
 }
 

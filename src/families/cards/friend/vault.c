@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/number.h"
@@ -435,28 +436,44 @@ static bool fits(const struct vault *v, const struct peer *p, int side, const ch
 
 static const char played_elsewhere[] = "this match is being played by another expedition program";
 
-/* True if the file PATH, which another program holds, has the match with MARK. */
-static bool is_elsewhere(const char *path, const char *mark)
+bool vault_has_mark(const char *text, const char *before, const char *mark)
 {
-	struct vault v = {.slot = {.lock = -1}};
-	struct peer p;
-	struct error e;
-	text_add(&v.slot.path, path);
-	const bool read = !read_file(&v, &p, &e), same = read && fits(&v, &p, v.side, mark, false);
-	if (read)
-		peer_release(&p);
-	vault_release(&v);
-	return same;
+	const char *at = strstr(text, before);
+	struct text line = {0};
+	if (!at)
+		return false;
+	at += strlen(before);
+	text_add_bytes(&line, at, strcspn(at, "\"\n"));
+	const bool has = !strcmp(vault_mark(text_string(&line)).s, mark);
+	text_release(&line);
+	return has;
 }
 
-/* Takes the match in FILE if it is looked for.  Returns as vault_find does, and sets *ELSEWHERE if
- * the match with MARK is in FILE but another program holds it. */
-static int consider(struct vault *v, const struct folder_file *file, int side, const char *mark,
-                    struct peer *p, bool over, bool *elsewhere, struct error *e)
+/* True if the match with MARK, or any match if it is NULL, may be in the file PATH, which can't be
+ * taken. */
+static bool may_have(const char *path, const char *mark)
 {
-	int got = load(v, file->path, p, e);
-	if (got > 0 && mark)
-		*elsewhere |= is_elsewhere(file->path, mark);
+	struct text text = {0};
+	if (access(path, F_OK))
+		return false; /* a program that held it has ended its match */
+	const bool may = !mark || store_read(path, &text, NULL) ||
+	                 vault_has_mark(text_string(&text), "\nh ", mark);
+	secret_release(&text);
+	return may;
+}
+
+/* Takes the match in FILE if it is looked for.  Returns 0; or 1 if it isn't taken.  Then, if FILE may
+ * have the match but can't be read, or another program plays the match with MARK, puts the reason
+ * into WHY, unless a reason is there. */
+static int consider(struct vault *v, const struct folder_file *file, int side, const char *mark,
+                    struct peer *p, bool over, struct error *why)
+{
+	struct error e = {""};
+	int got = load(v, file->path, p, &e);
+	if (got > 0)
+		error_set(&e, "%s", played_elsewhere);
+	if ((got < 0 || (got > 0 && mark)) && !why->text[0] && may_have(file->path, mark))
+		*why = e;
 	/* Nobody needs the match any more if a guest's program was killed before the guest said
 	 * yes, or the other side hasn't come for the last line in a month. */
 	bool old = !got && ((v->side == PEER_GUEST && p->lines < SEATS) ||
@@ -469,24 +486,25 @@ static int consider(struct vault *v, const struct folder_file *file, int side, c
 		vault_forget(v);
 	else
 		vault_release(v);
-	return got < 0 ? -1 : 1;
+	return 1;
 }
 
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e)
 {
 	struct text directory = {0};
-	bool known = !paths_state("peer", &directory), elsewhere = false;
+	struct error why = {""};
+	bool known = !paths_state("peer", &directory);
 	int found = 1;
 	/* a match that is over is looked for last: the other side may lack its last line */
-	for (int over = 0; known && over <= !mark && found == 1; over++) {
+	for (int over = 0; known && over <= !mark && found; over++) {
 		struct folder files;
 		(void)folder_read(&files, text_string(&directory), VAULT_SUFFIX, NULL);
-		for (size_t i = 0; i < files.len && found == 1; i++)
-			found = consider(v, &files.file[i], side, mark, p, over, &elsewhere, e);
+		for (size_t i = 0; i < files.len && found; i++)
+			found = consider(v, &files.file[i], side, mark, p, over, &why);
 		folder_release(&files);
 	}
 	text_release(&directory);
-	return found == 1 && elsewhere ? error_set(e, "%s", played_elsewhere) : found;
+	return found && why.text[0] ? error_set(e, "%s", why.text) : found;
 }
 
 int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e)

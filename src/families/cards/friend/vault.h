@@ -54,8 +54,9 @@ int vault_new(struct vault *v, int side, struct error *e);
 /* Finds and locks the match of SIDE that was saved last and that nobody is playing now, an
  * unfinished one if there is any; if MARK isn't NULL, the match with that mark, of either side.
  * On the way, removes matches that have been kept for a month after their end, and those to which
- * this side, as the guest, never agreed.  Returns 0, and P is the match; 1 if there is none; or
- * -1 and the reason in E, also if another program plays the match with MARK. */
+ * this side, as the guest, never agreed.  Returns 0, and P is the match; 1 if there is none; or -1
+ * and the reason in E if no file that can be read has the match and a file that can't be read may
+ * have it, or if another program plays the match with MARK. */
 int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e);
 
 /* Locks the file PATH and reads its match into V and P.  Returns 0; or -1 and the reason in E,
@@ -64,6 +65,10 @@ int vault_take(struct vault *v, const char *path, struct peer *p, struct error *
 
 /* Returns the mark of a match: a few letters that its FIRST line gives it. */
 struct phrase vault_mark(const char *first);
+
+/* True if TEXT is a file of the match with MARK: behind the first BEFORE, up to a quotation mark or
+ * the line's end, stands the first line of that match. */
+bool vault_has_mark(const char *text, const char *before, const char *mark);
 
 /* Begins P as the new match of V.  Returns 0; or -1 and the reason in E. */
 int vault_begin(const struct vault *v, struct peer *p, struct error *e);
