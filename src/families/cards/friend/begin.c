@@ -52,6 +52,13 @@ static int begin_new(struct distant *d, int side, struct error *e)
 	return vault_begin(v, &d->talk.peer, e);
 }
 
+int begin_check_line(const char *what, const char *value, struct error *e)
+{
+	if (value && strchr(value, '\n'))
+		return error_set(e, "%s has a line break: write it on one line", what);
+	return 0;
+}
+
 int begin_match(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	if (d->resumed && !opt->sitter)
@@ -63,7 +70,10 @@ int begin_match(struct distant *d, int side, struct options *opt, struct error *
 	const struct peer *p = &d->talk.peer;
 	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)
 	                       : side == PEER_GUEST || distant_fits(d, opt->rules, opt->no_help, e);
-	if (!fits || (!d->resumed && begin_new(d, side, e))) {
+	if (!fits || begin_check_line("--seat", opt->sitter, e) ||
+	    begin_check_line("--via", opt->via, e) ||
+	    begin_check_line("--listen", opt->listen, e) ||
+	    (!d->resumed && begin_new(d, side, e))) {
 		distant_release(d);
 		return -1;
 	}

@@ -200,6 +200,10 @@ struct phrase clock_left(const struct distant *d, int seat);
 	((struct distant){.talk = {.vault = {.slot = {.lock = -1}}, .cord = CORD_NONE}, \
 	                  .gate = GATE_CLOSED})
 
+/* Checks whether the file of a match, in which each value has a line, can hold VALUE, that of WHAT.
+ * VALUE may be NULL.  Returns 0, or -1 and the reason in E. */
+int begin_check_line(const char *what, const char *value, struct error *e);
+
 /* Begins a match in D for SIDE with the options OPT: a new match if D equals BEGIN_NOTHING; or, if
  * `resumed` is set, the match that vault_find has put into D's talk.  Returns 0; or -1 and the
  * reason in E, and D is released. */

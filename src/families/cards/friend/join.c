@@ -201,7 +201,7 @@ static int check_join(const struct options *opt, const char *operand, struct err
 	bool tcp = operand && !strchr(operand, '/');
 	if (operand && opt->via)
 		return error_set(e, "'%s' and --via: leave one of them out", operand);
-	if (tcp && tcp_check(operand, e))
+	if ((tcp && tcp_check(operand, e)) || begin_check_line("PATH", operand, e))
 		return -1;
 	if (opt->code && !tcp)
 		return error_set(e, "--code is for HOST:PORT: leave it out");
