@@ -28,9 +28,9 @@ _Noreturn void out_of_memory(void)
 }
 
 /* Closes standard output.  The output may not have arrived, since a full disk may show only at
- * the end.  It isn't reported if the reader has gone.  Returns STATUS; if the program had succeeded
- * but its output didn't arrive, returns STATUS_INTERRUPTED if its terminal was closed, else
- * STATUS_FAILED. */
+ * the end.  It isn't reported if the reader has gone or a signal to end broke off a write.  Returns
+ * STATUS; if the program had succeeded but its output didn't arrive, returns STATUS_INTERRUPTED
+ * after such a signal or if the terminal was closed, else STATUS_FAILED. */
 static enum status close_stdout(enum status status)
 {
 	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
@@ -44,12 +44,13 @@ static enum status close_stdout(enum status status)
 	if (!failed)
 		return status;
 	gone |= errno == EPIPE; /* it may go only now */
-	if (!gone)
+	const bool told = signals_end() && (!errno || errno == EINTR);
+	if (!gone && !told)
 		complain("can't write to standard output%s%s", errno ? ": " : "",
 		         errno ? strerror(errno) : "");
 	if (status != STATUS_DONE)
 		return status;
-	return p.revents & POLLHUP ? STATUS_INTERRUPTED : STATUS_FAILED;
+	return told || p.revents & POLLHUP ? STATUS_INTERRUPTED : STATUS_FAILED;
 }
 
 /* Carries out the subcommand C, which the command line has NAMED or which is the default.  ARGV has

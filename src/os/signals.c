@@ -17,8 +17,11 @@ static atomic_bool interrupted, ended, resized, continued, stopped;
 _Static_assert(ATOMIC_BOOL_LOCK_FREE == 2, "a handler can set an atomic_bool");
 
 /* A signal can come between the last check of its flag and a read; the read would then wait for
- * ever.  So until the program has acted on the signal, an alarm each second ends such a read. */
+ * ever.  So until the program has acted on the signal, an alarm each second ends such a read.  After
+ * a signal to end, alarms also end writes, since what is printed on the way out may have no reader. */
 enum { AGAIN = 1 };
+
+static void catch(int number, bool restart);
 
 static void note(int number)
 {
@@ -28,6 +31,8 @@ static void note(int number)
 		alarm(AGAIN);
 		break;
 	case SIGALRM:
+		if (ended)
+			catch(SIGALRM, false);
 		if (signals_asked())
 			alarm(AGAIN);
 		break;
