@@ -275,6 +275,8 @@ static bool take_key(struct session *s, int key)
 	case KEYS_END:
 		keys_drop(); /* the rest of "quit" is not for the shell */
 		s->prompt.stop = true;
+		if (key == KEYS_END)
+			s->prompt.status = STATUS_INTERRUPTED; /* SIGHUP comes later, or never */
 		return true;
 	}
 	return false;
