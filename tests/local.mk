@@ -69,7 +69,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_trails_route tests/check_trails_rules tests/check_trails_score \
 	tests/check_trails_show tests/check_trails_state tests/check_trails_tally \
 	tests/check_trails_view tests/check_trials tests/check_turn tests/check_tutor \
-	tests/check_update tests/check_verdict tests/check_view tests/check_worth
+	tests/check_update tests/check_verdict tests/check_view tests/check_wire tests/check_worth
 if HAVE_SODIUM
 check_PROGRAMS += tests/check_code tests/check_commands tests/check_cpace tests/check_handshake \
 	tests/check_list_proof tests/check_mail tests/check_peer tests/check_peer_lies \

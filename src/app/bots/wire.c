@@ -229,6 +229,9 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 		if (got != WIRE_LATE || !until)
 			return got == WIRE_LATE && w->ended ? ended(e) : got;
 		if (w->ended) {
+			/* Ctrl-C can end a bot that has just been started, too */
+			if (stop_asked(&w->stop))
+				return WIRE_STOP;
 			/* the bot may have closed only its input, and what it said before may still
 			 * be there */
 			got = read_some(w, e);
