@@ -12,6 +12,7 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "families/cards/core/table.h"
+#include "game/remark.h"
 
 enum { PAD_VERSION = 1 };
 
