@@ -33,17 +33,20 @@ _Noreturn void out_of_memory(void)
  * after such a signal or if the terminal was closed, else STATUS_FAILED. */
 static enum status close_stdout(enum status status)
 {
-	struct pollfd p = {.fd = STDOUT_FILENO, .events = POLLOUT};
-	bool gone = poll(&p, 1, 0) > 0 && (p.revents & POLLERR), failed = ferror(stdout);
+	bool failed = ferror(stdout);
 	errno = 0;
 	/* stdio has lost the reason of the earlier failure, but one more byte fails for the same
 	 * reason; a newline after incomplete output does no harm */
 	if (failed)
 		putchar('\n');
+	failed |= fflush(stdout) != 0;
+	struct pollfd p = {.fd = failed ? STDOUT_FILENO : -1, .events = POLLOUT};
+	const int reason = errno;
+	const bool gone = poll(&p, 1, 0) > 0 && (p.revents & POLLERR);
+	errno = reason;
 	failed |= fclose(stdout) != 0;
 	if (!failed)
 		return status;
-	gone |= errno == EPIPE; /* it may go only now */
 	const bool told = signals_end() && (!errno || errno == EINTR);
 	if (!gone && !told)
 		complain("can't write to standard output%s%s", errno ? ": " : "",
