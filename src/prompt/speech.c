@@ -231,7 +231,7 @@ char *speech_near_name(const char *name, size_t stride, int count, const char *w
 
 bool speech_seeks(const struct speech *said, int at)
 {
-	static const char *const before[] = {"to", "into", "towards", NULL};
+	static const char *const before[] = {"to", "into", "towards", "near", NULL};
 	static const char *const first[] = {"where", "wheres", "locate", NULL};
 	return at > 0 && at == said->count - 1 && !said->names && !ascii_is_digit(said->word[at][0]) &&
 	       (is_listed(before, said->word[at - 1]) || is_listed(first, said->word[0]) ||

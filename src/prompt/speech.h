@@ -82,7 +82,7 @@ char *speech_near(const struct lexeme *table, const char *word);
 char *speech_near_name(const char *name, size_t stride, int count, const char *word);
 
 /* True if the word number AT of SAID, its last one, can only be the name of a place: "go to lagos",
- * "where is lagos", "how far is lagos"; a command or a topic is no place. */
+ * "near lagos", "where is lagos", "how far is lagos"; a command or a topic is no place. */
 bool speech_seeks(const struct speech *said, int at);
 
 /* Rewords SAID once more by a family's REWORD, with NEAR in place of the unknown word number AT.

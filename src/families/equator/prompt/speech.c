@@ -235,8 +235,9 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 		const char *word = said->word[known];
 		char *near = speech_near_name(p.board->place[0].key, sizeof p.board->place[0],
 		                              p.board->places, word);
-		near = near ? near : speech_near(words, word);
-		if (near || !speech_seeks(said, known) || board_find(p.board, word, e) >= 0)
+		const bool seeks = speech_seeks(said, known);
+		near = near || seeks ? near : speech_near(words, word);
+		if (near || !seeks || board_find(p.board, word, e) >= 0)
 			status = speech_mend(said, known, near, equator_reword, told, out);
 	}
 	text_release(&p.line);

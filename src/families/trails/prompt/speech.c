@@ -568,8 +568,9 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	const char *word = said->word[known];
 	char *near = p.full ? NULL : speech_near_name(p.map->point[0].key, sizeof p.map->point[0],
 	                                              p.map->points, word);
-	near = near || p.full ? near : speech_near(words, word);
-	if (!near && speech_seeks(said, known) && map_find(p.map, word, NULL, e) < 0)
+	const bool seeks = speech_seeks(said, known);
+	near = near || p.full || seeks ? near : speech_near(words, word);
+	if (!near && seeks && map_find(p.map, word, NULL, e) < 0)
 		return SPEECH_ASKS;
 	return speech_mend(said, known, near, trails_reword, told, out);
 }
