@@ -341,6 +341,7 @@
 #define SAY_UNSEEN_FIT(n)                                                                          \
 	sentence_count(n, "Of %1$d unseen cards %2$d fits %3$s expeditions.",                      \
 	               "Of %1$d unseen cards %2$d fit %3$s expeditions.")
+#define SAY_UNSEEN_FIT_NONE sentence("None of %1$d unseen cards fits %2$s expeditions.")
 #define SAY_TOPS_FIT sentence("On the piles these fit, too: %1$s.")
 #define SAY_BECAUSE_BEGINS(begins) sentence_if(begins, "begins %1$s", "brings %1$s to %2$s")
 #define SAY_BECAUSE_PAYS sentence("chance to pay %1$s")

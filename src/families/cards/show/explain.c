@@ -254,7 +254,10 @@ static void explain_deck(const struct account *a)
 	begin(a);
 	struct text whose = {0};
 	words_owner(words_seat_inside(a->told, a->seat), &whose);
-	text_addf(a->out, SAY_UNSEEN_FIT(fit), a->before.unseen, fit, text_string(&whose));
+	if (fit)
+		text_addf(a->out, SAY_UNSEEN_FIT(fit), a->before.unseen, fit, text_string(&whose));
+	else
+		text_addf(a->out, SAY_UNSEEN_FIT_NONE, a->before.unseen, text_string(&whose));
 	end(a);
 	text_release(&whose);
 	if (!cards_empty(tops))
