@@ -304,6 +304,20 @@ static bool wants_number(const struct classroom *c, const struct telling *told,
 	return number;
 }
 
+/* Returns the command that goes on from here, for which a person's empty line stands. */
+static const char *going_on(const struct classroom *c)
+{
+	if (classroom_step(c))
+		return "repeat";
+	return !classroom_is_last(c) ? "next" : c->guest ? "quit" : "match";
+}
+
+/* Phrases that stand for the empty line. */
+static const struct saying on_sayings[] = {
+	{"", "continue|go on|carry on|proceed|keep going|ready|play on|resume|onward"},
+	{0},
+};
+
 /* Rewords the line as the family does.  While a question is open, the line is its answer, and is
  * only reworded as a number or as a single word, such as a card. */
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
@@ -311,6 +325,10 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 	const struct classroom *c = classroom_of(p);
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(p->owner);
+	if (speech_saying(on_sayings, said)) {
+		text_add(out, going_on(c));
+		return SPEECH_KNOWN;
+	}
 	const bool answers = step && lesson_wants(step) == WANT_ANSWER;
 	/* "lesson 5" and "set pace 3" are commands */
 	const struct command *first = answers ? command_said(p->commands, said->word[0]) : NULL;
@@ -325,6 +343,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 }
 
 static const struct prompt_asks learn_asks = {
+	.sayings = on_sayings,
 	.reword = reword,
 	.bare = bare,
 	.is_move = command_is_move,
@@ -412,11 +431,7 @@ static void teach(struct classroom *c)
 			text_add(&text, SAY_LESSON_ASKS(lesson_wants(step) == WANT_ANSWER));
 		question.text = text_string(&text);
 		/* a person's empty line stands for the command that goes on */
-		prompt_line(p, &question,
-		            step                    ? "repeat"
-		            : !classroom_is_last(c) ? "next"
-		            : c->guest              ? "quit"
-		                                    : "match");
+		prompt_line(p, &question, going_on(c));
 	}
 	if (signals_end())
 		p->status = STATUS_INTERRUPTED;

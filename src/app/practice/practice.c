@@ -25,6 +25,15 @@
 
 /* ---- A task: the table.  ---- */
 
+/* Says in E that the command NAME has to wait for the turn that is asked.  Returns -1. */
+static int turn_first(const char *name, struct error *e)
+{
+	return error_set(
+		e,
+		"%s: make your turn first, then you see what it is worth; 'skip' goes to the next, 'quit' leaves",
+		name);
+}
+
 /* Checks that C may be used while a turn is asked: there is no advice, and no other match.  Returns
  * 0; or -1 and the reason in E. */
 static int may(const struct prompt *p, const struct command *c, struct error *e)
@@ -35,12 +44,7 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	(void)p;
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		refused |= !strcmp(c->name, others[i]);
-	if (refused)
-		return error_set(
-			e,
-			"%s: make your turn first, then you see what it is worth; 'skip' goes to the next, 'quit' leaves",
-			c->name);
-	return 0;
+	return refused ? turn_first(c->name, e) : 0;
 }
 
 /* Phrases that a person types in place of an answer, or after it. */
@@ -51,12 +55,13 @@ static const struct saying other_sayings[] = {
 	 "continue|go on|give up"},
 	{"ease", "easier|easier puzzle|easier exercise|easier one|harder|harder puzzle|"
 	 "harder exercise|harder one|too easy|too hard|too difficult|simpler puzzle|simpler one"},
+	{"play on", "play on|play here|play from here|continue playing"},
 	{0},
 };
 
 /* Phrases that a person types only after an answer. */
 static const struct saying after_sayings[] = {
-	{"play", "play|play on|play here|play from here|continue playing"},
+	{"play on", "play"},
 	{"quit", "quit|q|exit|bye|leave|stop|enough|thats enough|back|go back|back to match"},
 	{0},
 };
@@ -73,6 +78,8 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 	const char *wanted = speech_saying(other_sayings, said);
 	if (means(wanted, "ease"))
 		return error_set(e, "%s", ((const struct task *)p->asks)->kind.choice);
+	if (means(wanted, "play on"))
+		return turn_first(wanted, e);
 	if (!means(wanted, "skip"))
 		return play_asks.reword(p, said, out, e);
 	text_add(out, wanted);
@@ -210,7 +217,7 @@ static const char *meant_after(const char *answer)
 		meant = speech_saying(after_sayings, &said);
 	speech_release(&said);
 	const int found = meant ? NAMES_NONE : names_begin(words, sizeof *words, 2, answer);
-	return found < 0 ? meant : found ? "play" : "skip";
+	return found < 0 ? meant : found ? "play on" : "skip";
 }
 
 static enum after ask_after(struct task *t, const char *question)
@@ -225,7 +232,7 @@ static enum after ask_after(struct task *t, const char *question)
 			return AFTER_LEAVE;
 		if (!*answer || means(meant, "skip"))
 			return AFTER_NEXT;
-		if (means(meant, "play"))
+		if (means(meant, "play on"))
 			return AFTER_PLAY;
 		if (means(meant, "ease"))
 			error_set(&e, "%s", t->kind.choice);
