@@ -177,7 +177,7 @@ static int to_move(const struct session *s, struct error *e)
 	if (match_over(&s->table.match))
 		return error_set(e, "the match is over: %s", s->table.way_on);
 	if (match_round_over(&s->table.match))
-		return error_set(e, "the round is over: press Enter for the next one");
+		return error_set(e, "the round is over: a turn can be made or judged in the next one");
 	if (match_mover(&s->table.match) != session_looker(s))
 		return error_set(e, "it is not your turn");
 	return 0;
