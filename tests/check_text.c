@@ -277,9 +277,15 @@ TEST(stands_at_the_right_end)
 	OWN(text) t = {0};
 	ck_assert_int_eq(text_columns(""), 0);
 	ck_assert_int_eq(text_columns("Zo\u00eb \u2014"), 5);
+	ck_assert_int_eq(text_columns("Zoe\u0308"), 3);
+	ck_assert_int_eq(text_columns("\u65e5\u672c \uac00\uff21 \U0001f600"), 12);
+	ck_assert_int_eq(text_columns("\u2663 \u2500\u28ff \u00b1 \xff"), 8);
 	text_add_right(&t, "Zo\u00eb", 5);
 	text_add_right(&t, "Maximilian", 5);
 	ck_assert_str_eq(text_string(&t), "  Zo\u00ebMaximilian");
+	text_clear(&t);
+	text_add_right(&t, "\u65e5", 5);
+	ck_assert_str_eq(text_string(&t), "   \u65e5");
 }
 
 TEST(case_is_that_of_ascii)

@@ -366,13 +366,42 @@ bool text_ends(const char *s, const char *tail)
 	return len > end && !strcmp(s + len - end, tail);
 }
 
+/* The characters that take no column, since they stand on the character before, or two columns; all
+ * others take one.  Of the former those of scripts in which people are likely to write names. */
+static const struct breadth {
+	uint32_t first, last;
+	int columns;
+} breadths[] = {
+	{0x0300, 0x036f, 0},   {0x0483, 0x0489, 0},   {0x0591, 0x05bd, 0},   {0x064b, 0x065f, 0},
+	{0x0900, 0x0902, 0},   {0x093c, 0x093c, 0},   {0x0941, 0x0948, 0},   {0x094d, 0x094d, 0},
+	{0x0e31, 0x0e31, 0},   {0x0e34, 0x0e3a, 0},   {0x0e47, 0x0e4e, 0},   {0x1100, 0x115f, 2},
+	{0x1160, 0x11ff, 0},   {0x1ab0, 0x1aff, 0},   {0x1dc0, 0x1dff, 0},   {0x200b, 0x200f, 0},
+	{0x20d0, 0x20f0, 0},   {0x2e80, 0x3029, 2},   {0x302a, 0x302d, 0},   {0x302e, 0x303e, 2},
+	{0x3041, 0x3098, 2},   {0x3099, 0x309a, 0},   {0x309b, 0xa4cf, 2},   {0xa960, 0xa97f, 2},
+	{0xac00, 0xd7af, 2},   {0xf900, 0xfaff, 2},   {0xfe00, 0xfe0f, 0},   {0xfe20, 0xfe2f, 0},
+	{0xfe30, 0xfe6f, 2},   {0xff01, 0xff60, 2},   {0xffe0, 0xffe6, 2},   {0x1f300, 0x1f64f, 2},
+	{0x1f680, 0x1f6ff, 2}, {0x1f900, 0x1f9ff, 2}, {0x20000, 0x3fffd, 2},
+};
+
+/* Returns the columns of the character NUMBER. */
+static int character_columns(uint32_t number)
+{
+	const struct breadth *b = breadths, *end = breadths + sizeof breadths / sizeof breadths[0];
+	if (number < b->first) /* most are: this is quick */
+		return 1;
+	while (b < end && number > b->last)
+		b++;
+	return b < end && number >= b->first ? b->columns : 1;
+}
+
 int text_columns(const char *s)
 {
-	const unsigned mask = 0xc0, goes_on = 0x80; /* of a character's bytes but the first */
-	int n = 0;
-	for (; *s; s++)
-		n += ((unsigned char)*s & mask) != goes_on;
-	return n;
+	int columns = 0;
+	for (size_t len; *s; s += len ? len : 1) { /* a byte that begins no character takes a column */
+		len = text_character(s);
+		columns += len ? character_columns(text_number(s)) : 1;
+	}
+	return columns;
 }
 
 void text_add_right(struct text *t, const char *s, int width)
@@ -404,18 +433,17 @@ uint64_t text_sum(const void *bytes, size_t len)
 
 /* ---- Lines of a width.  ---- */
 
-/* Returns the width in columns of the LEN bytes of TEXT: 1 for each character of UTF-8, 0 for a
- * colour code. */
+/* Returns the columns that the LEN bytes of TEXT take: none for a colour code. */
 static int columns_of(const char *text, size_t len)
 {
-	const unsigned mask = 0xc0, goes_on = 0x80; /* of a character's bytes but the first */
 	int columns = 0;
-	for (size_t i = 0; i < len; i++) {
+	for (size_t i = 0; i < len;) {
+		size_t bytes = text_character(text + i);
 		if (text[i] == '\033')
-			while (i < len && text[i] != 'm')
-				i++;
+			bytes = strcspn(text + i, "m") + 1;
 		else
-			columns += ((unsigned char)text[i] & mask) != goes_on;
+			columns += bytes ? character_columns(text_number(text + i)) : 1;
+		i += bytes ? bytes : 1;
 	}
 	return columns;
 }

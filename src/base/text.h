@@ -85,7 +85,8 @@ bool text_lists(const char *list, char separator, const char *word);
 /* True if S ends with TAIL and is longer than TAIL. */
 bool text_ends(const char *s, const char *tail);
 
-/* Returns the number of characters of S, a text in UTF-8; each counts as one column. */
+/* Returns the columns that S, a text in UTF-8, takes: two for each wide character, such as a Chinese
+ * one, and none for an accent that stands by itself.  It asks no locale, unlike term_columns. */
 int text_columns(const char *s);
 
 /* Adds S, right-aligned in WIDTH columns. */

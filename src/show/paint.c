@@ -154,27 +154,27 @@ void paint_blanks(struct text *out, int columns)
 		text_add_char(out, ' ');
 }
 
+/* Takes the last character away from T, which is not empty. */
+static void drop_last(struct text *t)
+{
+	do
+		t->len--;
+	while (t->len && ((unsigned char)t->s[t->len] & 0xc0) == 0x80);
+	t->s[t->len] = '\0';
+}
+
 void paint_cut(struct text *t, int columns)
 {
-	while (t->len && term_columns(text_string(t)) > columns) {
-		do
-			t->len--;
-		while (t->len && ((unsigned char)t->s[t->len] & 0xc0) == 0x80);
-		t->s[t->len] = '\0';
-	}
+	while (t->len && term_columns(text_string(t)) > columns)
+		drop_last(t);
 }
 
 void paint_shorten(const struct term *term, struct text *t, int columns)
 {
 	if (text_columns(text_string(t)) <= columns)
 		return;
-	const char *end = t->s;
-	for (int k = 1; k < columns && *end; k++)
-		end += text_character(end) ? text_character(end) : 1;
-	while (end > t->s && end[-1] == ' ')
-		end--;
-	t->len = (size_t)(end - t->s);
-	t->s[t->len] = '\0';
+	while (t->len && (text_columns(text_string(t)) >= columns || t->s[t->len - 1] == ' '))
+		drop_last(t);
 	text_add(t, term->utf8 ? "\u2026" : ".");
 }
 
