@@ -326,6 +326,7 @@ static const struct {
 	{"\"]\n[Seat2", "\n[Seat2", "is [Name \"value\"]"},
 	{"[Bends", "[Bend", "the tag Bend"},
 	{"\"Bob\"", "\"Ann \\\"a\\\" \\\\\"", "both seats are called"},
+	{"\"Bob\"", "\"\u00e4nn-\\\"\u00c1\\\" \\\\\"", "both seats are called"},
 };
 
 TEST_EACH(test_pad_changed, 0, sizeof changes / sizeof changes[0])

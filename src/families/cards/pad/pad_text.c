@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/ascii.h"
+#include "base/names.h"
 #include "families/cards/core/table.h"
 #include "game/remark.h"
 
@@ -325,7 +325,7 @@ static int finish(struct reader *r)
 	for (int seat = 0; seat < SEATS; seat++)
 		if (r->name[seat])
 			pad_name(p, seat, r->name[seat]);
-	if (ascii_same(p->name[0], p->name[1]))
+	if (names_same(p->name[0], p->name[1]))
 		return fail_at(r, r->line + 1, "both seats are called %s", p->name[0]);
 	return 0;
 }
