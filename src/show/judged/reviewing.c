@@ -21,6 +21,12 @@ static json_t *points_json(const struct review_work *w, int64_t worth)
 	return json_real((double)worth / w->words->judge->point);
 }
 
+/* Returns the points that a seat lost in the mean of its turns with a choice, whose sum is S. */
+static double rate_of(const struct review_work *w, struct judged_seat s)
+{
+	return s.choices ? (double)s.loss / w->words->judge->point / s.choices : 0;
+}
+
 static json_t *moves_json(const struct review_work *w, const struct judged_turn *t, bool best)
 {
 	const struct match *m = w->review.match;
@@ -50,7 +56,7 @@ void reviewing_json(const void *review, bool stopped)
 			json_name(w->wanted->told.name[seat]), "turns", s.turns, "choices", s.choices,
 			"dubious", s.marks[MARK_DUBIOUS], "mistakes", s.marks[MARK_BAD], "blunders",
 			s.marks[MARK_BLUNDER], "loss", points_json(w, s.loss), "loss_a_turn",
-			points_json(w, s.choices ? s.loss / s.choices : 0)));
+			json_real(rate_of(w, s))));
 	}
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct judged_turn *t = &r->turn[i];
@@ -127,10 +133,8 @@ bool reviewing_judge(void *review, size_t i)
 void reviewing_cost(const void *review, double *out)
 {
 	const struct review_work *w = review;
-	for (int seat = 0; seat < w->review.match->seats; seat++) {
-		const struct judged_seat s = judging_sum(&w->review, seat);
-		out[seat] = s.choices ? (double)s.loss / w->words->judge->point / s.choices : 0;
-	}
+	for (int seat = 0; seat < w->review.match->seats; seat++)
+		out[seat] = rate_of(w, judging_sum(&w->review, seat));
 }
 
 void reviewing_annotate(const void *review, struct text *out)

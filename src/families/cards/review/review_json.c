@@ -78,7 +78,9 @@ static json_t *seat_json(const struct review_face *f, int seat)
 	                      s->marks[MARK_BAD], "blunders", s->marks[MARK_BLUNDER]);
 	json_object_set_new(o, "loss", points_json(s->loss));
 	json_object_set_new(o, "loss_match", chance_json(s->match_loss));
-	json_object_set_new(o, "loss_a_turn", points_json(review_rate(s)));
+	/* not review_rate, which drops what is below its unit */
+	const double rate = s->choices ? (double)s->loss / NET_POINT / s->choices : 0;
+	json_object_set_new(o, "loss_a_turn", json_real(rate));
 	json_object_set_new(o, "level", level ? json_string(level) : json_null());
 	json_object_set_new(o, "luckiest", extremes_json(f, seat, true));
 	json_object_set_new(o, "unluckiest", extremes_json(f, seat, false));
