@@ -42,6 +42,29 @@ static json_t *moves_json(const struct review_work *w, const struct judged_turn 
 	return list;
 }
 
+/* Returns what SEAT has lost; null for each figure if that seat was left out. */
+static json_t *seat_json(const struct review_work *w, int seat)
+{
+	const struct judged_seat s = judging_sum(&w->review, seat);
+	const struct {
+		const char *name;
+		int number;
+	} counts[] = {
+		{"turns", s.turns},
+		{"choices", s.choices},
+		{"dubious", s.marks[MARK_DUBIOUS]},
+		{"mistakes", s.marks[MARK_BAD]},
+		{"blunders", s.marks[MARK_BLUNDER]},
+	};
+	const bool told = part_tells(w, seat);
+	json_t *o = json_pack("{s:o}", "name", json_name(w->wanted->told.name[seat]));
+	for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
+		json_object_set_new(o, counts[i].name, told ? json_integer(counts[i].number) : json_null());
+	json_object_set_new(o, "loss", told ? points_json(w, s.loss) : json_null());
+	json_object_set_new(o, "loss_a_turn", told ? json_real(rate_of(w, s)) : json_null());
+	return o;
+}
+
 void reviewing_json(const void *review, bool stopped)
 {
 	const struct review_work *w = review;
@@ -49,15 +72,8 @@ void reviewing_json(const void *review, bool stopped)
 	json_t *seats = json_array(), *turns = json_array();
 	struct text rules = {0};
 	rows_format(r->match->game->rows, r->match->rules, &rules);
-	for (int seat = 0; seat < r->match->seats; seat++) {
-		const struct judged_seat s = judging_sum(r, seat);
-		json_array_append_new(seats, json_pack(
-			"{s:o, s:i, s:i, s:i, s:i, s:i, s:o, s:o}", "name",
-			json_name(w->wanted->told.name[seat]), "turns", s.turns, "choices", s.choices,
-			"dubious", s.marks[MARK_DUBIOUS], "mistakes", s.marks[MARK_BAD], "blunders",
-			s.marks[MARK_BLUNDER], "loss", points_json(w, s.loss), "loss_a_turn",
-			json_real(rate_of(w, s))));
-	}
+	for (int seat = 0; seat < r->match->seats; seat++)
+		json_array_append_new(seats, seat_json(w, seat));
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct judged_turn *t = &r->turn[i];
 		if (!t->judged)
