@@ -458,6 +458,17 @@ const struct prompt_asks play_asks = {
 	.to_move = command_may_judge,
 };
 
+/* Rewords as in a match, but "go to turn 5" goes there, and is no move. */
+static int reword_replayed(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
+{
+	enum { LEAD, PART, NUMBER, WORDS };
+	if (said->count_kept != WORDS || !text_lists("go goto jump skip", ' ', said->kept[LEAD]) ||
+	    !text_lists("turn round", ' ', said->kept[PART]))
+		return reword(p, said, out, e);
+	text_addf(out, "%s %s", said->kept[PART], said->kept[NUMBER]);
+	return SPEECH_KNOWN;
+}
+
 static void tell_unknown_replayed(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
 	if (!command_of_others(p->owner, word, e) && setting_called(word))
@@ -465,7 +476,7 @@ static void tell_unknown_replayed(struct prompt *p, const char *word, const char
 }
 
 const struct prompt_asks replay_asks = {
-	.reword = reword,
+	.reword = reword_replayed,
 	.bare = command_with_options,
 	.is_move = command_is_move,
 	.unknown = tell_unknown_replayed,
