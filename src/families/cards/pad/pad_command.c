@@ -252,7 +252,7 @@ static const struct command *const pad_table[] = {
 	&(const struct command){"show", NULL, "[ROUND]", "show a round, each expedition with its points", "Example: show 1",
 	 ARG_NONE, 1, pad_show, 0, NULL},
 	&(const struct command){"totals", "t", "", "show the points of all rounds", "Example: totals", ARG_NONE, 0,
-	 pad_totals, 0, NULL},
+	 pad_totals, 0, "table"},
 	&(const struct command){"explain", NULL, "CARDS", "show step by step what cards score",
 	 "Type the cards, or the player, suit and round of an expedition on the pad.\n"
 	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
