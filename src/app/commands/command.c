@@ -273,11 +273,15 @@ static bool is_short(const struct prompt *p, const char *word, const char *line)
 
 /* ---- Lines that begin with no command. ---- */
 
-bool command_is_move(const struct prompt *p, const char *word)
+static bool is_move(const struct session *s, const char *word)
 {
-	const struct session *s = p->owner;
 	const struct match *m = &s->table.match;
 	return m->game && m->game->is_move(m->rules, word);
+}
+
+bool command_is_move(const struct prompt *p, const char *word)
+{
+	return is_move(p->owner, word);
 }
 
 /* Carries out a line that begins with a move, or a command with options.  Returns 1 for any other
@@ -305,7 +309,8 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 	for (const struct family *const *f = families_all(); *f; f++) {
 		const struct command_table *table = (*f)->commands[s->situation];
 		const struct command *c = table ? command_find(table, word, NULL) : NULL;
-		if (!c || command_called(own->commands[s->situation], c->name))
+		/* 'pick' is 'draw' among the cards, and 'draw' a move of equator */
+		if (!c || command_called(own->commands[s->situation], c->name) || is_move(s, c->name))
 			continue;
 		error_set(e, "'%s' is a command of %s: type 'help' for those of %s", c->name, (*f)->title,
 		          own->title);

@@ -57,7 +57,10 @@ enum { DRAW, TURN, BACK, BUY, LEFT, RIGHT, GO, JOIN, END, DONE, DISCARD, REMOVE,
 
 static const struct lexeme words[] = {
 	{"draw|draws|draw card|draw a card|draw cards|draw two|draw 2|draw two cards|draw 2 cards|take cards|"
-	 "take a card|take two cards|pick cards|pick up cards|get cards|new cards|more cards", MOVE, DRAW},
+	 "take a card|take two|take 2|take two cards|take 2 cards|pick up|pick cards|pick two cards|"
+	 "pick 2 cards|pick up cards|pick up two|pick up 2|pick up a card|pick up two cards|"
+	 "pick up 2 cards|grab cards|grab two cards|grab 2 cards|get cards|get two cards|get 2 cards|"
+	 "new cards|more cards", MOVE, DRAW},
 	{"turn|turns|turn page|turn a page|turn the page|next page|turn on|turn forward|flip|flip page|"
 	 "flip the page|turn over|leaf|browse", MOVE, TURN},
 	{"turn back|turn page back|turn a page back|turn the page back|page back|previous page|flip back|"
