@@ -383,7 +383,9 @@
 	         "beginner, easy, medium, hard or expert begins it at that level.\n"               \
 	         "rules shows the rules; quit leaves.\n")
 #define SAY_MENU_HELP                                                                              \
-	sentence("Type a number or a word of the menu. learn teaches a game at the table, "        \
+	sentence("expedition has a card game for two and two board games, against the computer "   \
+	         "or with friends.\n"                                                              \
+	         "Type a number or a word of the menu. learn teaches a game at the table, "        \
 	         "rules shows the rules.\n"                                                        \
 	         "beginner, easy, medium, hard or expert begins a match at that level.\n"          \
 	         "Commands that need no match work here, too, as 'help draw'; quit leaves.\n")

@@ -181,7 +181,7 @@ static int answer_meant(const struct session *s, const char *line)
 {
 	static const struct saying commands[] = {
 		{"play", "new|next|match|begin|play game|play games|play something|play match"},
-		{"help", "help"},
+		{"help", "help|what can do"},
 		{"quit", "quit|exit|bye|leave|stop"},
 		{0}};
 	struct speech said;
@@ -457,6 +457,12 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	text_release(&means);
 }
 
+/* True if LINE, which stands for an answer to the menu, asks what there is to do. */
+static bool asks_what(const char *line)
+{
+	return !strcmp(line, "help") || !strcmp(line, "help turn");
+}
+
 /* Adds to OUT the line for the prompt that ANSWER stands for, which is none of the words of M.
  * Returns false if ANSWER itself is the line. */
 static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
@@ -549,14 +555,17 @@ static int ask_once(struct session *s, struct asked *a)
 	} else if (meant == ANSWER_RULES)
 		show_rules(s);
 	else if (meant == ANSWER_HELP || begins(answer, "help"))
-		help_menu(s, m, answer);
+		help_menu(s, m, begins(answer, "help") ? answer : "help");
 	else {
 		if (x)
 			text_add(&line, text_string(&x->line));
 		const bool stands = line.len || menu_line(s, m, answer, &line);
 		const bool learns = stands && !strcmp(text_string(&line), "learn");
 		a->taught |= learns;
-		shown = run_choice(s, m, answer, stands ? text_string(&line) : answer);
+		if (asks_what(text_string(&line)))
+			help_menu(s, m, "help");
+		else
+			shown = run_choice(s, m, answer, stands ? text_string(&line) : answer);
 		plays = (stands && begins(text_string(&line), "level")) ||
 		        (learns && level_chosen(s, level));
 		if (plays)
