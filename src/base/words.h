@@ -82,7 +82,7 @@
 /* ---- app/records: the lists of matches and saved games. ---- */
 
 #define SAY_RECORDS_NONE                                                                           \
-	sentence("No match is kept here yet. A match that you play to its end at a terminal is kept.\n")
+	sentence("No match is kept here yet. A match that ends at a terminal is kept.\n")
 #define SAY_RECORDS_COST                                                                           \
 	sentence("Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n")
 #define SAY_RECORDS_OLDER(n)                                                                       \

@@ -218,15 +218,15 @@ static void show_words(const struct stats *s, const struct options *opt, bool ke
 	const bool any = out.len;
 	if (kept && !opt->player)
 		ladder_show(style, &out);
+	/* a file that can't be read has had its line already, and may have matches */
+	if (!any && !c->left_out && !s->bad)
+		text_add(&out, kept ? SAY_RECORDS_NONE : SAY_STATS_NONE);
 	if (term_folds(&term))
 		fold_lines(&out, term.width, FOLD_INDENT);
 	if (c->left_out)
 		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
 	if (c->left_out && !any)
 		add_players(&c->players, &term, &out);
-	/* a file that can't be read has had its line already, and may have matches */
-	if (!any && !c->left_out && !s->bad)
-		text_add(&out, kept ? SAY_RECORDS_NONE : SAY_STATS_NONE);
 	term_print(&out);
 }
 
