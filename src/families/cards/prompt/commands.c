@@ -225,6 +225,7 @@ static const char wagers_text[] =
 	"  xb              plays a blue wager, in 'classic'\n";
 
 static const char scoring_text[] =
+	"The larger total of all rounds wins the match.\n"
 	"An expedition that you begin costs 20 points: add its numbers and subtract 20.\n"
 	"One wager doubles the result, two treble it, three make it four times as much:\n"
 	"a loss as well as a gain. An expedition that you don't begin scores 0.\n"

@@ -247,7 +247,8 @@ const struct command_table equator_lesson = {
 /* ---- Topics.  ---- */
 
 static const char turn_text[] =
-	"A turn is one of three actions; 'done' ends the last two.\n"
+	"A turn is one of three actions: you draw, or you move, or you buy. 'done' ends\n"
+	"moving and buying.\n"
 	"  draw                    takes two travel cards\n"
 	"  go lagos cairo          moves from place to place with the cheapest cards\n"
 	"  go lagos canoe          moves with the card that you name\n"
@@ -274,8 +275,8 @@ static const char cards_text[] =
 	"There are 12 travel cards of each of the five symbols. A joker is any symbol, an\n"
 	"assistant is the symbol of its own; both come back to your hand after the turn.\n"
 	"The pile is made of the discarded cards when it is empty.\n"
-	"Five cards stay in your hand at the end of a turn, three unfinished adventures in\n"
-	"front of you. The cards that you draw are known to you alone.\n";
+	"Five cards stay in your hand at the end of a turn, three unfinished adventures\n"
+	"in front of you. The cards that you draw are known to you alone.\n";
 
 static const char terms_text[] =
 	"An expedition lies in one of five slots. You join it at its start: one of your\n"
@@ -294,14 +295,20 @@ static const char terms_text[] =
 	"Silver pays for adventures, pages and recolouring.\n";
 
 static const char scoring_text[] =
-	"At the end you score the points of finished expeditions and artefacts; for\n"
-	"artefacts 6 for 2 alike, 12 for 3 alike, 2 for 2 different, 10 for 4 different;\n"
-	"1 for every 10 silver, every 2 travel cards and each unfinished artefact; minus 5\n"
-	"for 2 finished assistants, minus 10 for 3 or more.\n";
+	"The most points win. When the stack cannot fill all slots, the round is played\n"
+	"to its end, and the match is over. Then these count:\n"
+	"  finished expeditions and artefacts   the points that each shows\n"
+	"  sets of finished artefacts           2 alike 6, 3 alike 12, 2 different 2,\n"
+	"                                       4 different 10\n"
+	"  silver                               1 for every 10\n"
+	"  travel cards in the hand             1 for every 2\n"
+	"  unfinished artefacts                 1 each\n"
+	"  finished assistants                  minus 5 for 2, minus 10 for 3 or more\n"
+	"'score' shows the points so far.\n";
 
 static const char codes_text[] =
-	"A game has a name that deals the same cards again, on any machine: the ruleset and\n"
-	"a seed, as equator#friday. 'new equator#friday' plays that game.\n";
+	"A game has a name that deals the same cards again, on any machine: the ruleset\n"
+	"and a seed, as equator#friday. 'new equator#friday' plays that game.\n";
 
 static const char tips_text[] =
 	"Join an expedition when you come by: the bonus is yours at once.\n"
@@ -315,10 +322,10 @@ static const char friend_text[] =
 	"With a friend elsewhere you can play the card games: 'expedition help friend'.\n";
 
 static const char tutor_text[] =
-	"'set tutor on' has your turns judged before they are made: the program asks again\n"
-	"where a turn costs 2 points or more. It looks at more worlds than 'hint' does, so it\n"
-	"may find a better turn. 'hint' and 'explain' say what a turn is worth, 'review' judges\n"
-	"all turns of a match when it is over.\n";
+	"'set tutor on' has your turns judged before they are made: the program asks\n"
+	"again where a turn costs 2 points or more. It looks at more worlds than 'hint'\n"
+	"does, so it may find a better turn. 'hint' and 'explain' say what a turn is\n"
+	"worth, 'review' judges all turns of a match when it is over.\n";
 
 static const struct topic own[] = {
 	{"turn", "expedition-equator", '6', turn_text, NULL},

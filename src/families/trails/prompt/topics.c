@@ -46,11 +46,12 @@ static const char terms_text[] =
 	"bows.\n";
 
 static const char scoring_text[] =
-	"At the end each fulfilled mission counts 1, each mission in your hand -1. Each\n"
-	"mark that an expedition has reached counts 1, each mark still on the map -1.\n"
+	"The most points win. Each fulfilled mission counts 1, each mission in your hand\n"
+	"-1. Each mark that an expedition has reached counts 1, each mark still on the\n"
+	"map -1.\n"
 	"  12 missions, 9 fulfilled, with 3 of 4 marks    9 - 3 + 3 - 1 = 8\n"
 	"When a player has no mission left, the round is played to its end, and the\n"
-	"match is over. The most points win. 'score' shows the points so far.\n";
+	"match is over. 'score' shows the points so far.\n";
 
 static const char codes_text[] =
 	"A game has a name that deals the same missions again, on any machine: the\n"
