@@ -386,7 +386,9 @@ static int run_quit(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_quit = {
-	"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
+	"quit", "q", "", "leave the program",
+	"Ctrl-D does the same. At a terminal a match that is not over stays among the\n"
+	"saved games: 'games drop N' drops it.\nExample: quit", ARG_NONE, 0,
 	run_quit, TO_PLAY, "exit bye leave stop"};
 
 /* The place of command_next, for families whose matches have several rounds. */

@@ -6,12 +6,9 @@
 
 /* A word that asks to see something, as "show" or "what is", may stand before each of them. */
 const struct saying shared_sayings[] = {
-	{"help", "what options|my options|what|what next|what now|what possible|main menu|home|"
-	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
-	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
-	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"
-	 "what going on|help needed|need help|sos|halp|huh|options there"},
-	{"help turn", "how|how play|how works|how move|how make move|how make turn|"
+	{"help turn", "what can do|what could do|what may do|why not|why cant|why not allowed|"
+	 "why not possible|why not legal|why impossible|"
+	 "how|how play|how works|how move|how make move|how make turn|"
 	 "how take turn|how turn|how begin|how start|how go|how play game|how play this game|"
 	 "first move|first turn|what must|what must do|what have to do|legal moves|"
 	 "possible moves|available moves|list moves|"
@@ -19,6 +16,11 @@ const struct saying shared_sayings[] = {
 	 "how begin expedition|how begin expeditions|how end turn|how finish turn|how complete turn|how stop turn|"
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
 	 "when turn finished|what ends turn|how pass|how skip"},
+	{"help", "what options|my options|what|what next|what now|what possible|main menu|home|"
+	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
+	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
+	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"
+	 "what going on|help needed|need help|sos|halp|huh|options there"},
 	{"rules", "what a round|what match|what a game"},
 	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},
@@ -60,7 +62,7 @@ const struct saying shared_sayings[] = {
 	{"hand", "cards|what have|what hold|what holding|what got|which cards|what cards have|"
 	 "what cards got|which cards have|hand cards|cards hand|cards have|inventory|inv|i|"
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
-	 "which play|sort|sort hand|sort cards|missions|goals|secret missions|missions have|"
+	 "which play|sort|sort hand|sort cards|missions|tickets|goals|secret missions|missions have|"
 	 "what missions have|which missions have|missions left|cards in hand|in hand"},
 	{"score", "who|who am i|whoami|who i|who who|who players|which player i|which player am i|"
 	 "which seat i|which seat am i|my name|what name|players|who playing|"
@@ -181,6 +183,9 @@ const struct saying shared_sayings[] = {
 	 "save game quit|save game and quit|save game exit|save game and exit|save game leave|"
 	 "save game and leave|leave and save|farewell|go away|dont want play|"
 	 "bored|im bored"},
+	{"help quit", "quit without saving|quit without save|exit without saving|exit without save|"
+	 "leave without saving|leave without save|quit dont save|exit dont save|leave dont save|"
+	 "quit and dont save|dont save|without saving|discard game|delete game|delete match"},
 	{"learn", "tutorial|teach|teach play|show how|show how play|learn play|learn how|"
 	 "learn how play|take lesson|new here|im new|beginner help|practice|practise|training|"
 	 "learn game|learn rules|learn the rules|start tutorial|start lesson|next lesson|"
@@ -250,6 +255,7 @@ const struct saying lesson_sayings[] = {
 	 "go back task|previous step|prev"},
 	{"next", "next lesson|start next lesson|another lesson|go on next lesson"},
 	{"skip", "give up|do it for me|next task"},
+	{"hint", "why not|stuck|lost|confused|dont understand|not understand|dont get"},
 	{0},
 };
 

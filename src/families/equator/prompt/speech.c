@@ -14,7 +14,7 @@
 #include "families/equator/show/words.h"
 
 static const struct saying own_sayings[] = {
-	{"help turn", "how draw|how move|how buy|how join|what can do|my options"},
+	{"help turn", "how draw|how move|how buy|how join|my options"},
 	{"help cards", "joker|jokers|what joker|what jokers|assistant|assistants|what assistant|"
 	 "companion|companions|hand limit|travel card|travel cards|what travel card|what card|"
 	 "what pile|what stock"},

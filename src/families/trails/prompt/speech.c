@@ -66,7 +66,7 @@ static const struct lexeme words[] = {
 	{"go|goes|move|moves|moving|lead|leads|led|leading|send|extend|begin|begins|start|"
 	 "starts|play|lay|lays|draw|put|place|add|march|travel|walk|sail|run|advance|continue|"
 	 "head|proceed|explore|visit|push|drive|take it|one more arrow|extra arrow|"
-	 "another arrow|bring", VERB, GO},
+	 "another arrow|bring|build|claim", VERB, GO},
 	{"take|takes|took|remove|retract|pull back|withdraw|delete|shorten|undo|"
 	 "coupon take", VERB, TAKE},
 	{"back|away", BACK, 0},
