@@ -238,27 +238,50 @@ bool speech_seeks(const struct speech *said, int at)
 	        (at > 1 && !strcmp(said->word[0], "how") && !strcmp(said->word[1], "far")));
 }
 
-int speech_mend(const struct speech *said, int at, char *near,
-                int (*reword)(const struct telling *told, const struct speech *said,
-                              struct text *out, struct error *e),
+/* Rewords SAID as speech_mend does, with NEAR in place of the MANY words from number AT on. */
+static int mend(const struct speech *said, int at, int many, char *near, speech_reword *reword,
                 const struct telling *told, struct text *out)
 {
 	struct error why;
-	struct text line = {0};
-	struct speech again = *said;
-	char *const word = said->word[at];
-	int status = SPEECH_UNKNOWN;
+	struct speech again;
+	struct text typed = {0}, line = {0};
+	for (int i = 0; i < said->count; i += i == at ? many : 1)
+		text_addf(&typed, "%s%s", i ? " " : "", i == at && near ? near : said->word[i]);
+	speech_init(&again, text_string(&typed));
 	again.mended = true;
-	if (near && said->count > 1 && !said->mended) {
-		said->word[at] = near;
-		status = reword(told, &again, &line, &why);
-		said->word[at] = word;
-	}
-	free(near);
-	if (status == SPEECH_KNOWN)
+	again.asked = said->asked;
+	again.names = said->names;
+	const bool known = near && said->count > 1 && !said->mended &&
+	                   reword(told, &again, &line, &why) == SPEECH_KNOWN;
+	if (known)
 		text_add(out, text_string(&line));
+	speech_release(&again);
+	text_release(&typed);
 	text_release(&line);
-	return status == SPEECH_KNOWN ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
+	free(near);
+	return known ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
+}
+
+int speech_mend(const struct speech *said, int at, char *near, speech_reword *reword,
+                const struct telling *told, struct text *out)
+{
+	return mend(said, at, 1, near, reword, told, out);
+}
+
+int speech_mend_pair(const struct speech *said, int at, const char *name, size_t stride, int count,
+                     speech_reword *reword, const struct telling *told, struct text *out)
+{
+	int status = SPEECH_UNKNOWN;
+	for (int first = at ? at - 1 : 0; status == SPEECH_UNKNOWN && first <= at; first++) {
+		struct text pair = {0};
+		if (first + 1 < said->count)
+			text_add_words(&pair, said->word + first, 2, '-');
+		char *near = speech_near_name(name, stride, count, text_string(&pair));
+		if (near)
+			status = mend(said, first, 2, near, reword, told, out);
+		text_release(&pair);
+	}
+	return status;
 }
 
 /* True if LIST has a phrase of just the COUNT WORDS. */

@@ -85,13 +85,20 @@ char *speech_near_name(const char *name, size_t stride, int count, const char *w
  * "near lagos", "where is lagos", "how far is lagos"; a command or a topic is no place. */
 bool speech_seeks(const struct speech *said, int at);
 
+/* Rewords what a person SAID at the table of TOLD, as the member `reword` of a family does. */
+typedef int speech_reword(const struct telling *told, const struct speech *said, struct text *out,
+                          struct error *e);
+
 /* Rewords SAID once more by a family's REWORD, with NEAR in place of the unknown word number AT.
  * Adds the line that it then means to OUT and returns SPEECH_PERHAPS; or returns SPEECH_UNKNOWN.
  * Frees NEAR, which is NULL if there is no such word. */
-int speech_mend(const struct speech *said, int at, char *near,
-                int (*reword)(const struct telling *told, const struct speech *said,
-                              struct text *out, struct error *e),
+int speech_mend(const struct speech *said, int at, char *near, speech_reword *reword,
                 const struct telling *told, struct text *out);
+
+/* As speech_mend, for the unknown word number AT and a word beside it, which together may be a
+ * mistyped name: "cape twon".  The names are those of speech_near_name. */
+int speech_mend_pair(const struct speech *said, int at, const char *name, size_t stride, int count,
+                     speech_reword *reword, const struct telling *told, struct text *out);
 
 /* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN or SPEECH_PERHAPS; or
  * SPEECH_ASKS or SPEECH_UNKNOWN, and nothing is added. */

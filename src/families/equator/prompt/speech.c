@@ -240,7 +240,10 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 		                              p.board->places, word);
 		const bool seeks = speech_seeks(said, known);
 		near = near || seeks ? near : speech_near(words, word);
-		if (near || !seeks || board_find(p.board, word, e) >= 0)
+		if (!near && speech_mend_pair(said, known, p.board->place[0].key, sizeof p.board->place[0],
+		                              p.board->places, equator_reword, told, out) == SPEECH_PERHAPS)
+			status = SPEECH_PERHAPS;
+		else if (near || !seeks || board_find(p.board, word, e) >= 0)
 			status = speech_mend(said, known, near, equator_reword, told, out);
 	}
 	text_release(&p.line);

@@ -570,6 +570,9 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 	                                              p.map->points, word);
 	const bool seeks = speech_seeks(said, known);
 	near = near || p.full || seeks ? near : speech_near(words, word);
+	if (!near && speech_mend_pair(said, known, p.map->point[0].key, sizeof p.map->point[0],
+	                              p.map->points, trails_reword, told, out) == SPEECH_PERHAPS)
+		return SPEECH_PERHAPS;
 	if (!near && seeks && map_find(p.map, word, NULL, e) < 0)
 		return SPEECH_ASKS;
 	return speech_mend(said, known, near, trails_reword, told, out);
