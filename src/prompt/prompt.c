@@ -73,10 +73,39 @@ void prompt_leave(struct prompt *p)
 	p->stop = true;
 }
 
+static int unknown_line(struct prompt *p, const char *word, const char *rest, struct error *e);
+
+/* Called as unknown_line.  If the line begins with words that say nothing, as "my", says that the
+ * first word after them is unknown, and returns true; unless that is a command. */
+static bool unknown_later(struct prompt *p, const char *word, const char *rest, struct error *e)
+{
+	struct speech said;
+	struct error why;
+	struct text line = {0}, after = {0};
+	int at = 0;
+	text_addf(&line, "%s%s", word, rest);
+	speech_init(&said, text_string(&line));
+	while (at < said.count && speech_is_idle(said.word[at]))
+		at++;
+	const bool unknown = at && at < said.count && !command_find(p->commands, said.word[at], &why);
+	for (int i = at + 1; unknown && i < said.count; i++)
+		text_addf(&after, " %s", said.word[i]);
+	if (unknown) {
+		*e = why;
+		unknown_line(p, said.word[at], text_string(&after), e);
+	}
+	speech_release(&said);
+	text_release(&line);
+	text_release(&after);
+	return unknown;
+}
+
 /* Called when WORD, which begins a line that continues with REST, is not a command; E says so.  If
  * WORD is a mistyped command, proposes the right line.  Returns -1. */
 static int unknown_line(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
+	if (unknown_later(p, word, rest, e))
+		return -1;
 	const struct command *best = command_near(p->commands, word);
 	struct error before = *e;
 	struct text right = {0};
