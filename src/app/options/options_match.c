@@ -129,6 +129,10 @@ int options_deal(struct options *o, const char *text, struct error *e)
 {
 	if (strpbrk(text, options_game_marks))
 		return game_deals(o, text, e);
+	if (*text && !text[strcspn(text, " \t,")]) /* no deck is one word */
+		return error_set(e, "--deal %.40s: expected a game, as %s#%.40s, or all its cards; "
+		                    "--seed takes the seed alone",
+		                 text, row_name(o->rules), text);
 	void *deck = alloc_zero(1, o->game->deal_size);
 	int status = game_read_deal(o->game, o->rules, o->game->seats_least, text, deck, e) ||
 	             add_deck(o, deck, e);
