@@ -28,10 +28,7 @@
 /* Says in E that the command NAME has to wait for the turn that is asked.  Returns -1. */
 static int turn_first(const char *name, struct error *e)
 {
-	return error_set(
-		e,
-		"%s: make your turn first, then you see what it is worth; 'skip' goes to the next, 'quit' leaves",
-		name);
+	return error_set(e, "%s: make your turn first, or type 'skip' or 'quit'", name);
 }
 
 /* Checks that C may be used while a turn is asked: there is no advice, and no other match.  Returns
@@ -44,7 +41,12 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	(void)p;
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		refused |= !strcmp(c->name, others[i]);
-	return refused ? turn_first(c->name, e) : 0;
+	if (!refused || c->kind != TO_ADVISE)
+		return refused ? turn_first(c->name, e) : 0;
+	return error_set(
+		e,
+		"%s: make your turn first, then you see what it is worth; 'skip' goes to the next, 'quit' leaves",
+		c->name);
 }
 
 /* Phrases that a person types in place of an answer, or after it. */
