@@ -41,6 +41,15 @@ bool speech_is_idle(const char *word)
 	return bsearch(word, idle, sizeof idle / sizeof idle[0], sizeof idle[0], compare) != NULL;
 }
 
+int speech_drop_articles(char **words, int count)
+{
+	int kept = 0;
+	for (int i = 0; i < count; i++)
+		if (!text_lists("the a an", ' ', words[i]))
+			words[kept++] = words[i];
+	return kept;
+}
+
 int speech_number(const char *word)
 {
 	static const char *const numbers[] = {

@@ -51,6 +51,10 @@ void speech_release(struct speech *s);
 /* True if WORD says nothing, as "please". */
 bool speech_is_idle(const char *word);
 
+/* Removes the articles from the COUNT WORDS of a move, as in "take the red card": no move has one.
+ * Returns how many words stay. */
+int speech_drop_articles(char **words, int count);
+
 /* Returns the number that WORD means, in digits or spelled out, as "seven", from 0 to 20; -1 if
  * it is no such number. */
 int speech_number(const char *word);

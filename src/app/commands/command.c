@@ -244,7 +244,7 @@ int run_moves(struct prompt *p, char **words, int count, struct error *e)
 	if (to_move(s, e))
 		return -1;
 	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
-	int n = g->turn_read(view, words, count, moves, e);
+	int n = g->turn_read(view, words, speech_drop_articles(words, count), moves, e);
 	free(view);
 	if (n < 0)
 		return -1;
