@@ -16,6 +16,7 @@ import base64
 import copy
 import ctypes
 import ctypes.util
+import functools
 import hashlib
 import hmac
 import os
@@ -70,6 +71,12 @@ def unb64(word):
     return data
 
 
+# Most matches go the same way as the last until a lie is told, so what follows from the same numbers
+# is reckoned once.
+reckoned_once = functools.lru_cache(None)
+
+
+@reckoned_once
 def from_hash(digest):
     out = ctypes.create_string_buffer(32)
     sodium.crypto_core_ristretto255_from_hash(out, digest)
@@ -96,6 +103,7 @@ def generator(code, sid):
     return from_hash(hashlib.sha512(lv_cat(b"CPaceRistretto255", code, zeros, ci, sid)).digest())
 
 
+@reckoned_once
 def times(key, point):
     out = ctypes.create_string_buffer(32)
     number = key.to_bytes(32, "little")
@@ -103,12 +111,14 @@ def times(key, point):
     return out.raw
 
 
+@reckoned_once
 def base_times(key):
     out = ctypes.create_string_buffer(32)
     claim(sodium.crypto_scalarmult_ristretto255_base(out, key.to_bytes(32, "little")) == 0, "a key of 0")
     return out.raw
 
 
+@reckoned_once
 def minus(a, b):
     out = ctypes.create_string_buffer(32)
     claim(sodium.crypto_core_ristretto255_sub(out, a, b) == 0, "not a point")
