@@ -12,9 +12,10 @@ EXP_LOG_DRIVER = $(LOG_DRIVER)
 EXP_LOG_COMPILER = $(TIMEOUT) sh $(srcdir)/tests/terminal.sh
 
 # Each test has a directory of its own, removed when it ends, and knows
-# nothing of the person who runs it.  A path that is long, or has a blank or a letter that is not
-# ASCII, is reached through a short link: sockets, expect and commands in a player's name can't
-# take every path.
+# nothing of the person who runs it.  The directory is in memory where configure found room: the
+# tests save thousands of files, and the program waits until a disk has each of them.  A path that
+# is long, or has a blank or a letter that is not ASCII, is reached through a short link: sockets,
+# expect and commands in a player's name can't take every path.
 AM_TESTS_ENVIRONMENT = \
 	test_build='$(abs_top_builddir)'; test_source='$(abs_top_srcdir)'; test_links=; \
 	case $$test_build$$test_source in \
@@ -24,11 +25,12 @@ AM_TESTS_ENVIRONMENT = \
 		ln -s "$$test_source" "$$test_links/source" || exit 1; \
 		test_build=$$test_links/build; test_source=$$test_links/source ;; \
 	esac; \
-	test_dir=$$test_build/$@.d; \
+	test_dir=; \
+	test -z '$(TEST_MEMORY)' || test_dir=`mktemp -d '$(TEST_MEMORY)/expXXXXXX' 2>/dev/null`; \
+	test -n "$$test_dir" || { test_dir=$$test_build/$@.d; rm -rf "$$test_dir"; }; \
 	trap 'rm -rf "$$test_dir"; test -z "$$test_links" || rm -rf "$$test_links"' 0; \
 	trap 'exit 1' 1 2 13 15; \
 	exec </dev/null; \
-	rm -rf "$$test_dir"; \
 	mkdir -p "$$test_dir/home" "$$test_dir/tmp" || exit 1; \
 	HOME=$$test_dir/home; export HOME; \
 	TMPDIR=$$test_dir/tmp; export TMPDIR; \
