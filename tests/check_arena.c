@@ -311,44 +311,27 @@ TEST(sums_have_room)
 	arena_plan_release(&p);
 }
 
-TEST(damaged_parts_are_refused_or_harmless)
+TEST(parts_that_are_cut_off_are_refused)
 {
-	struct arena whole, read;
-	struct arena_plan plan = some_plan(1, 1, false), q;
+	OWN(arena) whole, read;
+	OWN(arena_plan) plan = some_plan(1, 1, false), q;
 	OWN(text) file = {0};
 	struct error e;
-	struct rng rng;
 	size_t used;
-	rng_init(&rng, "damage", "", 0);
 	play_part(&whole, &plan);
 	arena_write(&plan, &whole, &file);
-	char *copy = alloc_string(text_string(&file));
-	for (int i = 0; i < 20000; i++) {
-		memcpy(copy, file.s, file.len + 1);
-		for (int k = 0; k < 2; k++)
-			copy[rng_below(&rng, (uint32_t)file.len)] =
-				"0123456789- \nag\0"[rng_below(&rng, 16)];
-		if (!arena_read(&q, &read, arena_parse, copy, &used, &e)) {
-			arena_release(&read);
-			arena_plan_release(&q);
-		}
+	for (size_t cut = file.len - 4; cut--;) {
+		file.s[cut] = '\0';
+		ck_assert_int_eq(arena_read(&q, &read, arena_parse, file.s, &used, &e), -1);
 	}
-	for (size_t cut = 0; cut + 4 < file.len; cut++) {
-		memcpy(copy, file.s, file.len + 1);
-		copy[cut] = '\0';
-		ck_assert_int_eq(arena_read(&q, &read, arena_parse, copy, &used, &e), -1);
-	}
-	free(copy);
-	arena_release(&whole);
-	arena_plan_release(&plan);
 }
 
 /* Another release counted other things in its parts. */
 TEST(parts_of_another_version_are_refused)
 {
 	static const char first[] = "expedition-arena ";
-	struct arena whole, read;
-	struct arena_plan plan = some_plan(1, 1, false), q;
+	OWN(arena) whole, read;
+	OWN(arena_plan) plan = some_plan(1, 1, false), q;
 	OWN(text) file = {0};
 	struct error e = {""};
 	size_t used;
@@ -359,8 +342,6 @@ TEST(parts_of_another_version_are_refused)
 	file.s[sizeof first - 1] = '1';
 	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
 	ck_assert_str_eq(e.text, "a part of version 1, written by another release; this one adds up those of version 2");
-	arena_release(&whole);
-	arena_plan_release(&plan);
 }
 
 static void write_part(struct text *out)

@@ -363,36 +363,3 @@ TEST(two_in_one_text)
 	ck_assert_ptr_nonnull(strstr(e.text, "a second record begins here"));
 	match_release(&m);
 }
-
-/* A changed byte is refused with a reason, or what is read can be written and read again. */
-TEST(changed_bytes)
-{
-	struct match m, back;
-	OWN(text) out = {0};
-	struct rng rng;
-	rng_init(&rng, "bytes", "test", 0);
-	begin(&m, "trails:map=pocket", 3, "tea", 1, false);
-	play(&m, 60, &rng);
-	game_record_write(&m, names, &out);
-	for (int i = 0; i < 3000; i++) {
-		struct error e = {""};
-		size_t at = rng_below(&rng, (uint32_t)out.len);
-		char was = out.s[at];
-		out.s[at] = (char)(i % 3 ? " ,\n[]{}\"\\.:-1ae"[rng_below(&rng, 15)]
-		                         : (int)rng_below(&rng, 256));
-		if (game_record_read(&back, &trails_game, out.s, out.len, NULL, &e))
-			ck_assert(e.text[0]);
-		else {
-			OWN(match) again;
-			OWN(text) text = {0};
-			const char *seats[SEATS_MAX];
-			for (int k = 0; k < back.seats; k++)
-				seats[k] = back.head.name[k];
-			game_record_write(&back, seats, &text);
-			read_back(&again, text.s);
-			match_release(&back);
-		}
-		out.s[at] = was;
-	}
-	match_release(&m);
-}

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "families/cards/core/table.h"
 #include "families/cards/pad/pad.h"
 #include "support.h"
 
@@ -339,27 +338,4 @@ TEST_EACH(test_pad_changed, 0, sizeof changes / sizeof changes[0])
 	ck_assert_int_eq(pad_read(&p, changed, strlen(changed), &e), -1);
 	ck_assert_msg(strstr(e.text, changes[_i].reason), "%s", e.text);
 	free(changed);
-}
-
-/* Bytes changed at random do no harm, and a pad that is read can be written. */
-TEST(test_pad_noise)
-{
-	OWN(text) text = {0}, again = {0};
-	struct rng rng;
-	write_example(&text);
-	rng_init(&rng, "noise", "pad", 0);
-	for (int i = 0; i < 20000; i++) {
-		struct pad p;
-		size_t at = rng_below(&rng, (uint32_t)text.len), len = text.len;
-		char was = text.s[at];
-		text.s[at] = (char)rng_below(&rng, 256);
-		if (i % 3 == 0)
-			len = rng_below(&rng, (uint32_t)text.len + 1);
-		if (!pad_read(&p, text.s, len, NULL)) {
-			text_clear(&again);
-			pad_write(&p, &again);
-			pad_release(&p);
-		}
-		text.s[at] = was;
-	}
 }

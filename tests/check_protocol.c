@@ -487,49 +487,6 @@ TEST(large_totals_are_heard)
 	ck_assert_int_eq(l.view.table.total[1], 1001284);
 }
 
-/* Changes a few bytes of what a dealer says, and repeats or drops lines. */
-static void damage(struct text *t, struct rng *rng)
-{
-	for (uint32_t n = 1 + rng_below(rng, 4); n; n--) {
-		uint32_t at = rng_below(rng, (uint32_t)t->len);
-		if (t->s[at] != '\n')
-			t->s[at] = (char)(rng_below(rng, 3) ? " ,=-/+0159XYBT2a\n"[rng_below(rng, 17)]
-			                                    : 1 + (int)rng_below(rng, 255));
-	}
-}
-
-TEST_EACH(damaged_lines_do_no_harm, 0, ROWS)
-{
-	static struct table_talk t;
-	struct rules r;
-	struct rng rng;
-	card_t deck[CARDS_MAX];
-	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
-	rng_init(&rng, "damage", row_texts[_i], 0);
-	deck_of_seed(&r, "damage", 1, deck);
-	begin(&t, &r, deck, 0);
-	while (!state_over(&t.s)) {
-		tell_question(&t);
-		make(&t, random_move(&t.s, &rng));
-	}
-	for (int i = 0; i < 60; i++) {
-		OWN(text) copy = {0};
-		struct listener l = {0};
-		struct error e;
-		text_add_bytes(&copy, t.told.s, t.told.len);
-		damage(&copy, &rng);
-		for (char *line = strtok(copy.s, "\n"); line; line = strtok(NULL, "\n")) {
-			if (listener_hear(&l, line, &e) == HEARD_ASK) {
-				struct move moves[MOVES_MAX];
-				struct state s;
-				ck_assert_int_gt(view_legal(&l.view, moves), 0);
-				view_sample(&l.view, &rng, &s);
-			}
-		}
-	}
-	text_release(&t.told);
-}
-
 /* ---- Lines at the bounds of what is read. ---- */
 
 /* What seat 0 sees of a round of R just dealt. */

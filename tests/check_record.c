@@ -629,24 +629,6 @@ TEST(unknown_tags_and_variations_survive)
 	match_release(&r);
 }
 
-/* A text that is cut anywhere is read or refused, and nothing leaks. */
-TEST(truncated_anywhere)
-{
-	OWN(text) text = {0};
-	small_record(&text);
-	for (size_t len = 0; len < text.len; len++) {
-		struct match r;
-		struct error e = {""};
-		char *part = malloc(len ? len : 1);
-		memcpy(part, text.s, len);
-		if (!record_read(&r, &cards_game, part, len, NULL, &e))
-			match_release(&r);
-		else
-			ck_assert_msg(!strncmp(e.text, "line ", 5), "%s", e.text);
-		free(part);
-	}
-}
-
 TEST(deck_codes)
 {
 	for (size_t row = 0; row < rules_count; row++) {

@@ -309,45 +309,6 @@ TEST(wrong_answers_are_refused)
 	}
 }
 
-/* Changes TEXT somewhere. */
-static void spoil(struct text *t, struct rng *rng)
-{
-	static const char bytes[] = "0123456789 -\n>:?,=abcknox";
-	for (uint32_t n = 1 + rng_below(rng, 3); n; n--)
-		t->s[rng_below(rng, (uint32_t)t->len)] = bytes[rng_below(rng, sizeof bytes - 1)];
-}
-
-static int spoilt_taken, spoilt_refused;
-
-static void check_spoilt(const struct trails_state *before, uint64_t m,
-                         const struct trails_state *after, struct rng *rng)
-{
-	struct trails_view v = trails_view_of(after, (int)rng_below(rng, after->table.seats)), read;
-	OWN(text) lines = {0};
-	struct error e = {""};
-	uint64_t legal[TRAILS_MOVES];
-	(void)before, (void)m;
-	if (rng_below(rng, 4))
-		return;
-	trails_view_lines(&v, &lines);
-	spoil(&lines, rng);
-	if (trails_view_of_lines(v.table.rules, v.seat, v.table.seats, lines.s, &read, &e)) {
-		support_claim(e.text[0], "a reason");
-		spoilt_refused++;
-	} else {
-		ck_assert_int_eq(trails_view_check(&read, NULL), 0);
-		trails_view_legal(&read, legal);
-		spoilt_taken++;
-	}
-}
-
-TEST(spoilt_lines_do_no_harm)
-{
-	trails_games(1, check_spoilt);
-	ck_assert_int_gt(spoilt_refused, 100);
-	ck_assert_int_gt(spoilt_taken, 10);
-}
-
 /* Marks that nobody has to lay would make the game wait for ever. */
 TEST(who_marks_is_checked)
 {

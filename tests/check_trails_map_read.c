@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/rng.h"
 #include "map_support.h"
 
 /* A change of the text, and the fault that comes of it. */
@@ -135,41 +134,5 @@ TEST(test_most)
 		          (i + 1 + i / MAP_POINTS_MAX) % MAP_POINTS_MAX);
 	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
 	ck_assert_str_eq(e.text, "line 768: one edge too many: a map has at most 511");
-	free(m);
-}
-
-/* A built-in map with bytes changed at random is read, or is wrong in one line. */
-TEST(test_changed_bytes)
-{
-	static const char likely[] = " \n\t#-.0123456789NSEW\0\r\xc3";
-	struct map *m = alloc_zero(1, sizeof *m);
-	char *text = map_text_of("pocket");
-	size_t len = strlen(text);
-	struct rng rng;
-	int sound = 0;
-	rng_init(&rng, "maps", "changed bytes", 0);
-	for (int i = 0; i < 4000; i++) {
-		char *copy = alloc_string(text);
-		for (uint32_t j = rng_below(&rng, 4) + 1; j; j--)
-			copy[rng_below(&rng, (uint32_t)len)] =
-				rng_below(&rng, 4) ? likely[rng_below(&rng, sizeof likely)]
-						   : (char)rng_next(&rng);
-		size_t cut = rng_below(&rng, 8) ? len : rng_below(&rng, (uint32_t)len);
-		struct error e = {""};
-		if (map_read(m, copy, cut, &e))
-			ck_assert(*e.text && !strchr(e.text, '\n'));
-		else {
-			OWN(text) written = {0};
-			struct map *again = alloc_zero(1, sizeof *again);
-			map_write(m, &written);
-			ck_assert_msg(!map_read(again, written.s, written.len, &e), "%s", e.text);
-			map_claim_same(m, again);
-			free(again);
-			sound++;
-		}
-		free(copy);
-	}
-	ck_assert_int_gt(sound, 100);
-	free(text);
 	free(m);
 }

@@ -216,36 +216,3 @@ TEST(texts_are_read_back)
 {
 	trails_games(4, visit);
 }
-
-/* Any words that are typed give moves that are legal one after the other, or a reason. */
-TEST(any_words)
-{
-	static const char *const some[] = {
-		"red", "yellow", "blue", "bow", "coupon", "take", "change", "keep", "mark", "pass",
-		"done", "and", "?", "", "alpha", "petra", "g", "o", "start", "uruk", "r", "co", "b",
-	};
-	struct rng rng;
-	rng_init(&rng, "words", "test", 0);
-	begin("red alpha; pass");
-	for (int i = 0; i < 20000; i++) {
-		struct trails_view v = trails_view_of(&s, s.table.mover);
-		char word[6][16], *words[6];
-		uint64_t moves[MOST];
-		struct error e = {""};
-		int count = 1 + (int)rng_below(&rng, 6);
-		for (int k = 0; k < count; k++) {
-			uint32_t which = rng_below(&rng, sizeof some / sizeof some[0]);
-			snprintf(word[k], sizeof word[k], "%s", some[which]);
-			words[k] = word[k];
-		}
-		int n = trails_turn_parse(&v, words, count, moves, MOST, &e);
-		ck_assert((n < 0) == (e.text[0] != '\0'));
-		struct trails_state copy = s;
-		for (int k = 0; k < n; k++) {
-			support_claim(!trails_state_check_move(&copy, moves[k], &e), "%s", e.text);
-			trails_state_apply(&copy, moves[k]);
-		}
-		if (n > 0 && !rng_below(&rng, 50) && !trails_over(&copy.table))
-			s = copy;
-	}
-}
