@@ -43,25 +43,6 @@ TEST_MOVERS(test_legal, ROUNDS)
 	}
 }
 
-/* Another world that fits what the seat knows: the same hints. */
-TEST_POSITIONS(test_nothing_hidden, ROUNDS)
-{
-	struct view v = view_of(s, s->table.mover), w;
-	struct hint hints[NET_TURNS_MAX], others[NET_TURNS_MAX];
-	struct state other;
-	if (!view_to_move(&v) || rng_below(rng, 4))
-		return;
-	view_sample(&v, rng, &other);
-	w = view_of(&other, v.seat);
-	int count = hints_of(&v, hints);
-	support_claim(count == hints_of(&w, others), "another number of hints");
-	for (int i = 0; i < count; i++)
-		support_claim(hints[i].outlook.fine == others[i].outlook.fine &&
-		                      hints[i].outlook.points == others[i].outlook.points &&
-		                      move_equal(hints[i].turn.move[0], others[i].turn.move[0]),
-		              "a hidden card was seen");
-}
-
 /* Hints show only one of the jack and the queen of a suit. */
 TEST(test_wagers_alike_once)
 {

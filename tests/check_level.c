@@ -164,23 +164,6 @@ TEST(nothing_else_to_give)
 	ck_assert_int_gt(met, 0);
 }
 
-TEST(hidden_cards_dont_matter)
-{
-	const struct rules r = support_rules("long", NULL);
-	struct rng rng;
-	struct state s, other;
-	const struct net *n = support_net(&r);
-	rng_init(&rng, "check_level", "worlds", 0);
-	deal(&s, &r, 3);
-	for (uint64_t i = 0; s.table.over == ROUND_ON; i++) {
-		struct view v = view_of(&s, s.table.mover);
-		struct move m = ask(n, &s, LEVEL_POINT, i);
-		view_sample(&v, &rng, &other);
-		support_claim(move_equal(m, ask(n, &other, LEVEL_POINT, i)), "it saw the cards");
-		state_apply(&s, m);
-	}
-}
-
 TEST(heats_rise)
 {
 	for (size_t i = 0; i < rules_count; i++) {

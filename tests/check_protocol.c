@@ -1,8 +1,7 @@
-/* The protocol's texts, both ways, and what neither side may learn from them.
+/* The protocol's texts, both ways.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,16 +20,13 @@ static const char *const row_texts[] = {
 	"classic:hand=16,stall=1,rounds=2",
 	"standard:suits=1,hand=1,wagers=0",
 };
-enum { ROWS = sizeof row_texts / sizeof row_texts[0], DRAWS_MAX = 4 * CARDS_MAX, LOG_MAX = 4000 };
+enum { ROWS = sizeof row_texts / sizeof row_texts[0] };
 
 /* A round being played from a given deck, with all that seat EYES is told. */
 struct table_talk {
 	struct state s;
 	int eyes;
-	struct text told;             /* to that seat, questions included */
-	struct move moves[LOG_MAX];
-	int len;
-	uint8_t owner[CARDS_MAX];     /* of each card of the deck: who was dealt or drew it */
+	struct text told; /* to that seat */
 };
 
 static void begin(struct table_talk *t, const struct rules *r, const card_t *deck, int eyes)
@@ -38,8 +34,6 @@ static void begin(struct table_talk *t, const struct rules *r, const card_t *dec
 	memset(t, 0, sizeof *t);
 	t->eyes = eyes;
 	state_init(&t->s, r, deck, 0);
-	for (int i = 0; i < SEATS * r->hand; i++)
-		t->owner[i] = (uint8_t)(i & 1);
 	struct view v = view_of(&t->s, eyes);
 	protocol_write_version(PROTOCOL_VERSION, &t->told);
 	protocol_write_rules(r, &t->told);
@@ -47,24 +41,9 @@ static void begin(struct table_talk *t, const struct rules *r, const card_t *dec
 	protocol_write_notice(&v, &(struct notice){.kind = SEEN_DEAL}, &t->told);
 }
 
-static void tell_question(struct table_talk *t)
-{
-	struct view v = view_of(&t->s, t->eyes);
-	struct question q = {(uint64_t)t->len, (uint8_t)protocol_ask(&v), 1000, 7};
-	if (!view_to_move(&v))
-		return;
-	protocol_write_view(&v, &t->told);
-	protocol_write_legal(&v, &t->told);
-	protocol_write_ask(&q, &t->told);
-}
-
 static void make(struct table_talk *t, struct move m)
 {
-	int seat = t->s.table.mover, all = rules_cards(t->s.table.rules);
-	ck_assert_int_lt(t->len, LOG_MAX);
-	if (m.kind == MOVE_DRAW && m.arg == DECK)
-		t->owner[all - t->s.table.left] = (uint8_t)seat;
-	t->moves[t->len++] = m;
+	int seat = t->s.table.mover;
 	state_apply(&t->s, m);
 	card_t card = m.arg;
 	if (m.kind == MOVE_DRAW)
@@ -580,100 +559,4 @@ TEST(lines_of_a_dealer)
 	while (line.len < PROTOCOL_LINE)
 		text_add_char(&line, 'x');
 	ck_assert_int_eq(listener_hear(&l, text_string(&line), &e), HEARD_BAD);
-}
-
-/* ---- What a seat can't see makes no difference. ---- */
-
-/* Exchanges the cards that the other seat still holds at the end of the round,
- * unseen, among the places of the deck from which it got them.  False when there
- * are no two different ones. */
-static bool exchange_hidden(const struct table_talk *t, card_t *deck)
-{
-	const struct rules *r = t->s.table.rules;
-	int other = seat_other(t->eyes), places[CARDS_MAX], n = 0;
-	struct cards hidden = t->s.hand[other];
-	card_t c;
-	for (struct cards known = t->s.table.known[other]; (c = cards_pop(&known)) != NO_CARD;)
-		cards_take(&hidden, r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c,
-		           r->alike);
-	for (int i = rules_cards(r) - 1; i >= 0; i--)
-		if (t->owner[i] == other && cards_has(hidden, deck[i])) {
-			cards_take(&hidden, deck[i], r->alike);
-			places[n++] = i;
-		}
-	bool differ = false;
-	for (int i = 1; i < n; i++) {
-		card_t swap = deck[places[i]];
-		differ = differ || swap != deck[places[i - 1]];
-		deck[places[i]] = deck[places[i - 1]];
-		deck[places[i - 1]] = swap;
-	}
-	return differ;
-}
-
-/* Plays a round: the agent in seat EYES, the other by SCRIPT, or at random. */
-static int play_against(struct table_talk *t, struct agent *a, const struct rules *r,
-                        const card_t *deck, int eyes, const struct table_talk *script)
-{
-	struct rng rng;
-	rng_init(&rng, "other", "", 0);
-	begin(t, r, deck, eyes);
-	while (!state_over(&t->s)) {
-		struct move m;
-		struct error e;
-		struct view v = view_of(&t->s, t->s.table.mover);
-		if (t->s.table.mover == eyes) {
-			tell_question(t);
-			agent_seed_move(a, 99, &v, (uint64_t)t->len);
-			if (agent_choose(a, &v, &m, &e) != REPLY_MOVE)
-				return -1;
-		} else
-			m = script ? script->moves[t->len] : random_move(&t->s, &rng);
-		ck_assert_int_eq(table_check_move(&t->s.table, t->s.hand[t->s.table.mover], m, &e), 0);
-		make(t, m);
-	}
-	return 0;
-}
-
-static int hidden_round(const struct rules *r, const char *spec, int round)
-{
-	static struct table_talk one, two;
-	OWN(agent) a;
-	card_t deck[CARDS_MAX];
-	int eyes = round & 1, compared = 0;
-	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
-	deck_of_seed(r, "hidden", round, deck);
-	if (!play_against(&one, &a, r, deck, eyes, NULL) && exchange_hidden(&one, deck)) {
-		ck_assert_int_eq(play_against(&two, &a, r, deck, eyes, &one), 0);
-		ck_assert_int_eq(one.len, two.len);
-		ck_assert_mem_eq(one.moves, two.moves, (size_t)one.len * sizeof one.moves[0]);
-		ck_assert_str_eq(text_string(&one.told), text_string(&two.told));
-		ck_assert_mem_ne(&one.s.deck, &two.s.deck, sizeof one.s.deck);
-		compared = 1;
-		text_release(&two.told);
-	}
-	text_release(&one.told);
-	return compared;
-}
-
-TEST_EACH(hidden_cards_change_nothing, 0, (int)card_agents.count)
-{
-	const char *spec = card_agents.kind[_i]->name;
-	bool slow = !strcmp(spec, "mc") || !strcmp(spec, "expert");
-	const char *quick = !strcmp(spec, "mc") ? "mc:playouts=1" : "expert:playouts=8";
-	for (size_t row = 0; row < rules_count; row++) {
-		const struct agent a = {.kind = card_agents.kind[_i]};
-		struct rules r = rules_table[row];
-		int compared = 0;
-		if (slow)
-			ck_assert_int_eq(rules_bend(&r, "suits=2,hand=4", NULL), 0);
-		if (agent_fits(&a, &r, NULL))
-			continue;
-		for (int round = 1; round <= 12 && compared < (slow ? 1 : 12); round++)
-			compared += hidden_round(&r, slow ? quick : spec, round);
-		/* seldom a round at random ends with two cards that nobody has seen */
-		for (int round = 13; round <= 200 && !compared; round++)
-			compared += hidden_round(&r, slow ? quick : spec, round);
-		ck_assert_int_gt(compared, 0);
-	}
 }

@@ -76,29 +76,6 @@ TEST_EACH(test_keep, 0, 12)
 	}
 }
 
-/* The seat's two worlds look alike to it, so its trials are the same. */
-TEST_EACH(test_hidden, 0, 12)
-{
-	struct state s, other;
-	struct rules r;
-	struct rollout a, b;
-	struct trial one[ROLLOUT_WIDTH], two[ROLLOUT_WIDTH];
-	struct rng rng;
-	begin(&s, &r, &a, _i);
-	rng_init(&rng, "check_rollout", "other", 0);
-	view_sample(&a.view, &rng, &other);
-	struct view v = view_of(&other, other.table.mover);
-	rollout_init(&b, a.net, &v, WIDTH, MARGIN);
-	ck_assert_int_eq(a.count, b.count);
-	a.ahead = b.ahead = 2;
-	rng_init(&rng, "check_rollout", "world", 2);
-	rollout_try(&a, NULL, &rng, one);
-	rng_init(&rng, "check_rollout", "world", 2);
-	rollout_try(&b, NULL, &rng, two);
-	for (int i = 0; i < a.count; i++)
-		check_same(one[i], two[i]);
-}
-
 /* With one card left in classic, drawing it ends the round: whatever the world,
  * such a turn brings the points on the table, no luck being in it. */
 TEST(test_end)

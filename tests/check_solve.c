@@ -225,33 +225,6 @@ TEST_EACH(test_last_draw, 0, 20)
 	ck_abort_msg("the deck is not among the turns");
 }
 
-/* Two deals that look alike to the seat. */
-TEST_EACH(test_hidden, 0, 8)
-{
-	struct rules r = support_rules(_i % 2 ? "standard" : "classic", NULL);
-	struct solve_line one[NET_TURNS_MAX], two[NET_TURNS_MAX];
-	struct state s, other;
-	struct rng rng;
-	int64_t worlds;
-	bool decided;
-	if (!near_end(&s, &r, _i, 2, _i / 2 % 2))
-		return;
-	struct view v = view_of(&s, s.table.mover);
-	rng_init(&rng, "check_solve", "other", (uint64_t)_i);
-	view_sample(&v, &rng, &other);
-	struct view same = view_of(&other, other.table.mover);
-	int count = solve_all(&v, one, &worlds, &decided);
-	ck_assert_int_eq(solve_all(&same, two, &worlds, &decided), count);
-	for (int i = 0; i < count; i++) {
-		ck_assert(move_equal(one[i].turn.move[0], two[i].turn.move[0]));
-		ck_assert(move_equal(one[i].turn.move[1], two[i].turn.move[1]));
-		ck_assert_int_eq(one[i].least, two[i].least);
-		ck_assert_int_eq(one[i].most, two[i].most);
-		ck_assert_int_eq(one[i].won_least, two[i].won_least);
-		ck_assert_int_eq(one[i].won_most, two[i].won_most);
-	}
-}
-
 TEST(test_refused)
 {
 	struct rules r = support_rules("classic", NULL);

@@ -1,4 +1,4 @@
-/* The lines that bots of trails are told, version 2 of the protocol: whole, exact, nothing hidden.
+/* The lines that bots of trails are told, version 2 of the protocol: whole and exact.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "families/trails/core/rules.h"
 #include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
@@ -180,72 +179,6 @@ TEST(lines_that_changed_are_enough)
 		for (int seat = 0; seat < g.seats; seat++)
 			agent_release(&random[seat]);
 	}
-}
-
-/* ---- The two-games test. ---- */
-
-/* Adds to OUT all that a bot in SEAT is told if DEAL is dealt and G's moves are made.  Where a move
- * names a hidden mission, EXCHANGE gives another in its place, unless it is NULL. */
-static void tell(const struct trails_played *g, const uint8_t *deal,
-                 const struct trails_set *exchange, int seat, struct text *out)
-{
-	struct trails_state s;
-	trails_start(g, deal, &s);
-	struct trails_view known = trails_view_of(&s, seat);
-	talk->match(&trails_game, &known, out);
-	talk->notice(&trails_game, NULL, &known, &(struct notice){.kind = SEEN_DEAL}, out);
-	for (int i = 0; i < g->moves; i++) {
-		uint64_t m = g->move[i];
-		enum trails_kind kind = trails_move_kind(m);
-		int mover = s.table.mover;
-		struct error e = {""};
-		if (exchange && (kind == TRAILS_CHANGE || kind == TRAILS_KEEP))
-			m = trails_move(kind, 0, 0, trails_exchanged(exchange, trails_move_to(m)));
-		if (mover == seat) {
-			struct question q = {.number = (uint64_t)i};
-			talk->view(&trails_game, &known, out);
-			talk->legal(&trails_game, &known, out);
-			talk->ask(&trails_game, &known, &q, out);
-		}
-		support_claim(!trails_state_check_move(&s, m, &e), "%s", e.text);
-		trails_state_apply(&s, m);
-		struct notice n = {SEEN_MOVE, (uint8_t)mover, trails_move_seen(m, mover, seat)};
-		struct trails_view next = trails_view_of(&s, seat);
-		talk->notice(&trails_game, &known, &next, &n, out);
-		known = next;
-	}
-	talk->notice(&trails_game, &known, &known, &(struct notice){.kind = SEEN_MATCH}, out);
-}
-
-TEST(hidden_missions_change_no_byte)
-{
-	int compared = 0, in_hands = 0;
-	for (int i = 0; i < 3 * trails_case_count; i++) {
-		struct trails_played *g = alloc_zero(1, sizeof *g);
-		trails_random_game(g, i);
-		int seat = i % g->seats;
-		struct trails_set never = trails_never_known(g, seat);
-		if (g->rules.missions == TRAILS_MISSIONS_CARDS && trails_set_count(&never) > 1) {
-			uint8_t deal[MAP_POINTS_MAX];
-			OWN(text) one = {0}, two = {0};
-			struct trails_state a, b;
-			for (int k = 0; k < g->rules.map->missions; k++)
-				deal[k] = (uint8_t)trails_exchanged(&never, g->deal[k]);
-			trails_start(g, g->deal, &a);
-			trails_start(g, deal, &b);
-			ck_assert(!trails_state_equal(&a, &b));
-			for (int other = 0; other < g->seats; other++)
-				in_hands += !trails_set_equal(&a.hand[other], &b.hand[other]);
-			ck_assert(trails_set_equal(&a.hand[seat], &b.hand[seat]));
-			tell(g, g->deal, NULL, seat, &one);
-			tell(g, deal, &never, seat, &two);
-			ck_assert_str_eq(one.s, two.s);
-			compared++;
-		}
-		free(g);
-	}
-	ck_assert_int_gt(compared, trails_case_count);
-	ck_assert_int_gt(in_hands, compared / 2);
 }
 
 /* ---- Jumps. ---- */

@@ -523,39 +523,6 @@ TEST(without_arrows_the_way_is_that_of_the_map)
 
 /* ---- Nothing hidden is told.  ---- */
 
-/* All that is drawn and said for SEAT. */
-static void all_texts(struct scene *s, int seat, struct text *out)
-{
-	struct trails_telling told = tell(s, seat);
-	picture_draw(&told, HEIGHT - 1, out);
-	picture_map(&told, PICTURE_WORLD, 0, HEIGHT - 1, out);
-	trails_answer_hand(&told, out);
-	trails_answer_score(&told, out);
-	trails_answer_table(&told, out);
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
-		picture_map(&told, PICTURE_EXPEDITION, colour, HEIGHT - 1, out);
-		trails_answer_near(&told, colour, out);
-	}
-}
-
-TEST(two_games_that_a_seat_cannot_tell_apart_look_alike)
-{
-	enum { SEATS_HERE = 3 };
-	struct scene s;
-	scene_init(&s, "trails", SEATS_HERE, 80, HEIGHT);
-	do {
-		for (int seat = 0; seat < SEATS_HERE; seat++) {
-			struct scene other = s;
-			const struct trails_view v = trails_view_of(&s.state, seat);
-			OWN(text) one = {0}, two = {0};
-			trails_view_sample(&v, &s.rng, &other.state);
-			all_texts(&s, seat, &one);
-			all_texts(&other, seat, &two);
-			ck_assert_str_eq(text_string(&one), text_string(&two));
-		}
-	} while (play(&s, 25));
-}
-
 /* The sentence on M for a seat; the caller releases it. */
 static void sentence(struct scene *s, const struct trails_state *before, uint64_t m, int seat,
                      struct text *out)

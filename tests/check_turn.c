@@ -172,23 +172,3 @@ TEST(splitting)
 	char many[] = "a b c d";
 	ck_assert_int_eq(turn_split(many, words, 2), 2);
 }
-
-/* The judgement of a move depends on nothing that the seat can't see. */
-TEST(hidden_cards_change_no_answer)
-{
-	static const char *const lines[] = {"draw play 3h", "draw play 2c", "draw", "draw hearts",
-	                                    "draw discard 9d", "draw kc"};
-	struct state s, other;
-	struct rng rng;
-	rng_init(&rng, "turn", "test", 0);
-	deal_hand(&s, "standard", "JC 5C 3H JS 4S");
-	struct view v = view_of(&s, 0);
-	for (int world = 0; world < 50; world++) {
-		view_sample(&v, &rng, &other);
-		for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-			char first[ERROR_SIZE + 8];
-			strcpy(first, read_line(&s, lines[i]));
-			ck_assert_str_eq(first, read_line(&other, lines[i]));
-		}
-	}
-}

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
@@ -24,7 +23,7 @@ TEST_EACH(cards_cost_what_the_network_says, 0, 4)
 	match_init(&m, &cards_game, &r, SEATS, "tutor", NULL, 0, 0);
 	const struct rules *rules = cards_rules(&m);
 	const struct view v = view_of(cards_state(&m), 0);
-	struct hint_source by;
+	OWN(hint_source) by;
 	struct net_turn turns[NET_TURNS_MAX];
 	ck_assert(!cards_tutor.fits(rules, NULL));
 	ck_assert(!hint_source_init(&by, rules, NULL));
@@ -46,7 +45,6 @@ TEST_EACH(cards_cost_what_the_network_says, 0, 4)
 		if (blind)
 			ck_assert_int_eq(cards_tutor.judge(&v, moves, 2, nobody, &half), 1);
 	}
-	hint_source_release(&by);
 }
 
 TEST(cards_without_a_network_are_not_judged)
@@ -116,35 +114,6 @@ TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 	for (int i = 1; i < worst->moves; i++)
 		ck_assert(cost_of(&m, worst, i) < cost + 0.5);
 	free(s);
-}
-
-TEST(a_hidden_mission_changes_nothing)
-{
-	static const char rules[] = "trails:map=pocket,hand=4,marks=1,public=0";
-	enum { HAND = 4 };
-	struct match m;
-	uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
-	uint64_t moves[TRAILS_MOVES];
-	double costs[2][TRAILS_MOVES], sum = 0;
-	trails_match(&m, rules, "tutor", SEATS_OF_THREE, NULL);
-	const int missions = trails_now(&m)->table.rules->map->missions;
-	match_deal(&m, 1, deal);
-	match_release(&m);
-	memcpy(other, deal, sizeof deal);
-	trails_hide_others(other, missions, SEATS_OF_THREE, HAND);
-	for (int i = 0; i < 2; i++) {
-		trails_match(&m, rules, "tutor", SEATS_OF_THREE, i ? other : deal);
-		const struct trails_view v = view_now(&m);
-		const int count = trails_view_legal(&v, moves);
-		for (int k = 0; k < count; k++) {
-			ck_assert_int_eq(trails_tutor.judge(&v, &moves[k], 1, nobody, &costs[i][k]), 1);
-			sum += costs[i][k];
-			ck_assert(!i || costs[1][k] == costs[0][k]);
-		}
-		match_release(&m);
-	}
-	ck_assert_int_ne(memcmp(deal, other, sizeof deal), 0);
-	ck_assert(sum > 0);
 }
 
 TEST(what_is_drawn_has_to_be_seen_first)
