@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
 #include <string.h>
 
 #include "families/cards/core/deck.h"
@@ -96,89 +95,6 @@ TEST(deck_is_drawn_in_order)
 	ck_assert_mem_eq(back, deck, 60);
 }
 
-/* The order of the two parts of a turn, by the rows as they are. */
-TEST(turns_of_standard)
-{
-	struct rules r = support_rules("standard", NULL);
-	struct state s = dealt(&r, "turns", 1);
-	char list[300];
-	/* the piles are empty, so the first draw is from the deck */
-	ck_assert_str_eq(support_legal(&s, list, sizeof list), "+");
-	make(&s, MOVE_DRAW, DECK);
-	ck_assert_int_eq(s.table.mover, 1);
-	ck_assert_int_eq(s.table.phase, PHASE_PLACE);
-	ck_assert_int_eq(cards_count(s.hand[1]), 6);
-	make(&s, MOVE_DISCARD, -1);
-	ck_assert_int_eq(s.table.mover, 0);
-	ck_assert_int_eq(s.table.phase, PHASE_DRAW);
-	ck_assert_int_eq(cards_count(s.hand[1]), 5);
-}
-
-TEST(turns_of_classic)
-{
-	struct rules r = support_rules("classic", NULL);
-	struct state s = dealt(&r, "turns", 1);
-	make(&s, MOVE_DISCARD, -1);
-	ck_assert_int_eq(s.table.mover, 1);
-	ck_assert_int_eq(s.table.phase, PHASE_DRAW);
-	ck_assert_int_eq(cards_count(s.hand[1]), 7);
-	make(&s, MOVE_DRAW, DECK);
-	ck_assert_int_eq(s.table.mover, 0);
-	ck_assert_int_eq(s.table.phase, PHASE_PLACE);
-	ck_assert_int_eq(cards_count(s.hand[1]), 8);
-}
-
-/* The pile just discarded to is barred for this turn and no longer. */
-TEST(discarded_and_barred)
-{
-	struct rules r = support_rules("classic", NULL);
-	struct state s = dealt(&r, "barred", 0);
-	struct move m;
-	make(&s, MOVE_DISCARD, -1);
-	int suit = s.table.barred;
-	ck_assert_int_lt(suit, r.suits);
-	ck_assert(!find_move(&s, MOVE_DRAW, suit, &m));
-	make(&s, MOVE_DRAW, DECK);
-	ck_assert_int_eq(s.table.barred, NO_SUIT);
-	/* the other seat may draw it, having played or discarded elsewhere */
-	struct state other = s;
-	struct move moves[MOVES_MAX];
-	int n = state_legal(&other, moves), i = 0;
-	while (moves[i].kind != MOVE_DISCARD || card_suit(moves[i].arg) == suit)
-		ck_assert_int_lt(++i, n);
-	state_apply(&other, moves[i]);
-	ck_assert(find_move(&other, MOVE_DRAW, suit, &m));
-	ck_assert(!find_move(&other, MOVE_DRAW, card_suit(moves[i].arg), &m));
-	/* and so may the first seat a turn later */
-	make(&other, MOVE_DRAW, DECK);
-	make(&other, MOVE_PLAY, -1);
-	ck_assert_int_eq(other.table.barred, NO_SUIT);
-	ck_assert(find_move(&other, MOVE_DRAW, suit, &m));
-}
-
-TEST(redraw_bent)
-{
-	/* with redraw=yes the very card can come back */
-	struct rules yes = support_rules("classic", "redraw=yes");
-	struct state s = dealt(&yes, "barred", 0);
-	struct cards before = s.hand[0];
-	make(&s, MOVE_DISCARD, -1);
-	ck_assert_int_eq(s.table.barred, NO_SUIT);
-	struct move m;
-	ck_assert(find_move(&s, MOVE_DRAW, s.drawn[0] == NO_CARD ? -1 : 0, &m));
-	for (int suit = 0; suit < yes.suits; suit++)
-		if (s.table.pile[suit])
-			make(&s, MOVE_DRAW, suit);
-	ck_assert(cards_equal(s.hand[0], before));
-	/* where the draw comes first, no pile is barred */
-	struct rules no = support_rules("standard", "redraw=no");
-	s = dealt(&no, "barred", 0);
-	for (int i = 0; i < 10; i++) {
-		discard_and_draw(&s, DECK);
-		ck_assert_int_eq(s.table.barred, NO_SUIT);
-	}
-}
-
 /* Both seats pass cards through the piles until only the deck is left to them. */
 static int draws_from_piles(struct state *s)
 {
@@ -198,37 +114,6 @@ static int draws_from_piles(struct state *s)
 		state_apply(s, moves[at]);
 	}
 	return draws;
-}
-
-TEST(stall_bounds_draws_from_piles)
-{
-	static const struct {
-		const char *row, *bend;
-		int most;
-	} bounds[] = {
-		{"standard", NULL, 12}, {"classic", NULL, 12}, {"long", NULL, 12},
-		{"standard", "stall=1", 1}, {"classic", "stall=3", 3}, {"standard", "stall=99", 99},
-	};
-	for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++) {
-		struct rules r = support_rules(bounds[i].row, bounds[i].bend);
-		struct state s = dealt(&r, "stall", 0);
-		/* cards on several piles, so that every turn finds one */
-		for (int turn = 0; turn < 8; turn++)
-			discard_and_draw(&s, DECK);
-		ck_assert_int_eq(s.table.stall, 0);
-		ck_assert_int_eq(draws_from_piles(&s), bounds[i].most);
-		ck_assert_int_eq(s.table.stall, bounds[i].most);
-		struct error e = {""};
-		struct move first = {MOVE_DRAW, 0};
-		while (!s.table.pile[first.arg] || first.arg == s.table.barred)
-			first.arg++;
-		ck_assert_int_eq(table_check_move(&s.table, s.hand[s.table.mover], first, &e), -1);
-		ck_assert_ptr_nonnull(strstr(e.text, "only the deck may be drawn from now"));
-		/* after a card from the deck all begins anew */
-		make(&s, MOVE_DRAW, DECK);
-		ck_assert_int_eq(s.table.stall, 0);
-		ck_assert_int_eq(draws_from_piles(&s), bounds[i].most);
-	}
 }
 
 TEST(stall_without_bound)
@@ -284,23 +169,6 @@ TEST_EACH(round_ends, 0, support_case_count)
 			ck_assert_int_eq(placings[seat] + short_of_one, draws[seat]);
 			ck_assert_int_eq(cards_count(s.hand[seat]), r.hand + short_of_one);
 		}
-	}
-}
-
-/* A draw from a pile never ends a round, however few cards the deck has. */
-TEST(pile_draws_do_not_end)
-{
-	for (size_t i = 0; i < rules_count; i++) {
-		struct rules r = rules_table[i];
-		struct state s = dealt(&r, "last", 0);
-		while (s.table.left > 1)
-			discard_and_draw(&s, DECK);
-		ck_assert_int_eq(draws_from_piles(&s), r.stall);
-		ck_assert(!state_over(&s));
-		ck_assert_int_eq(s.table.left, 1);
-		make(&s, MOVE_DRAW, DECK);
-		ck_assert_int_eq(state_over(&s),
-		                 r.end == ENDING_DRAW || r.order == ORDER_PLACE_DRAW);
 	}
 }
 

@@ -165,33 +165,6 @@ TEST(cleared)
 	}
 }
 
-TEST(hand_sizes)
-{
-	struct rules standard = support_rules("standard", NULL);
-	struct rules classic = support_rules("classic", NULL);
-	struct table t;
-	table_clear(&t, &standard);
-	for (int mover = 0; mover < SEATS; mover++) {
-		t.mover = (uint8_t)mover;
-		t.phase = PHASE_DRAW;
-		ck_assert_int_eq(table_hand_size(&t, mover), 5);
-		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 5);
-		t.phase = PHASE_PLACE;
-		ck_assert_int_eq(table_hand_size(&t, mover), 6);
-		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 5);
-	}
-	table_clear(&t, &classic);
-	for (int mover = 0; mover < SEATS; mover++) {
-		t.mover = (uint8_t)mover;
-		t.phase = PHASE_PLACE;
-		ck_assert_int_eq(table_hand_size(&t, mover), 8);
-		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 8);
-		t.phase = PHASE_DRAW;
-		ck_assert_int_eq(table_hand_size(&t, mover), 7);
-		ck_assert_int_eq(table_hand_size(&t, seat_other(mover)), 8);
-	}
-}
-
 /* When both seats draw only from the deck, each has as many turns as table_turns says, at
  * every point of the round. */
 TEST(turns_left)
