@@ -3,8 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
-
 #include "families/cards/net/net_value.h"
 #include "support.h"
 

@@ -5,7 +5,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/core/deck.h"

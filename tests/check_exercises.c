@@ -3,8 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <string.h>
-
 #include "app/records/exercises.h"
 #include "os/paths.h"
 #include "os/store.h"

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "families/cards/net/luck.h"
 #include "families/cards/net/net_value.h"

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stddef.h>
-#include <string.h>
 
 #include "base/number.h"
 #include "support.h"

@@ -9,7 +9,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "families/cards/core/deck.h"
 #include "families/cards/net/net_value.h"

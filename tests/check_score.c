@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/cards/core/table.h"
 #include "support.h"
 
 /* The first two come from the rules' own text. */

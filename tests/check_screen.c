@@ -6,7 +6,6 @@
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/match/cards.h"

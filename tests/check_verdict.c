@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
-#include <stdlib.h>
 
 #include "families/cards/net/net_weights.h"
 #include "support.h"
