@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/record/record.h"
+#include "own.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -22,7 +23,7 @@ _Noreturn void out_of_memory(void)
 static void add_match(int game, struct text *out)
 {
 	static const char *const names[SEATS] = {"one", "two"};
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	struct move moves[MOVES_MAX];
 	rng_init(&rng, "bench", "record", (uint64_t)game);
@@ -34,7 +35,6 @@ static void add_match(int game, struct text *out)
 		cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
 	}
 	record_write(&m, names, RECORD_OPEN, out);
-	match_release(&m);
 }
 
 static double seconds(void)
@@ -51,12 +51,11 @@ static int replay_all(const struct text *text)
 	size_t used = 0;
 	for (size_t at = 0; at < text->len; at += used, games++) {
 		struct error e;
-		struct match m;
+		OWN(match) m;
 		if (record_read(&m, &cards_game, text->s + at, text->len - at, &used, &e)) {
 			fprintf(stderr, "bench_record: game %d: %s\n", games, e.text);
 			exit(1);
 		}
-		match_release(&m);
 	}
 	return games;
 }

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -289,7 +288,7 @@ static void keep_matches(void)
 /* Reads the shelf, and claims that it holds these matches. */
 static void check_shelf(void)
 {
-	struct shelf shelf;
+	OWN(shelf) shelf;
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, FILES);
 	for (int i = 0; i < FILES; i++) {
@@ -305,7 +304,6 @@ static void check_shelf(void)
 		ck_assert_int_eq(m->winner, 0);
 		ck_assert(m->over && !m->resigned && !m->reviewed);
 	}
-	shelf_release(&shelf);
 }
 
 /* Replaces what each line says about its file by WORDS, with a sum as the program itself would
@@ -332,7 +330,7 @@ static void forge(const char *words)
 
 TEST(the_shelf_is_read_from_its_index)
 {
-	struct shelf shelf;
+	OWN(shelf) shelf;
 	keep_matches();
 	check_shelf();
 	check_shelf();
@@ -340,7 +338,6 @@ TEST(the_shelf_is_read_from_its_index)
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, FILES);
 	ck_assert_str_eq(shelf.match[5].name[0], "Eve");
-	shelf_release(&shelf);
 }
 
 TEST(lines_that_say_nonsense_are_left_out)
@@ -370,12 +367,11 @@ TEST(a_digest_comes_back)
 {
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
 		OWN(text) line = {0}, again = {0};
-		struct digest d;
+		OWN(digest) d;
 		text_add(&line, lines[i]);
 		ck_assert(!digest_line_read(line.s, &d));
 		digest_line_write(&d, &again);
 		ck_assert_str_eq(again.s, lines[i]);
-		digest_release(&d);
 	}
 }
 
@@ -384,7 +380,7 @@ TEST(a_spoilt_digest_does_no_harm)
 {
 	enum { TIMES = 20000 };
 	static const char bytes[] = " 0123456789-%.eacmpsx";
-	struct counts counts;
+	OWN(counts) counts;
 	struct rng rng;
 	counts_init(&counts);
 	rng_init(&rng, "file_index", "spoilt", 0);
@@ -402,5 +398,4 @@ TEST(a_spoilt_digest_does_no_harm)
 			digest_release(&d);
 		}
 	}
-	counts_release(&counts);
 }

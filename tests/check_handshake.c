@@ -48,7 +48,7 @@ static void speak(struct pair *p, int at, const char *change)
 	}
 }
 
-static void end(struct pair *p)
+static void pair_release(struct pair *p)
 {
 	for (int i = 0; i < 2; i++)
 		handshake_release(&p->side[i]);
@@ -76,7 +76,7 @@ static void carries(struct pair *p, int side, const char *text)
 
 TEST(the_same_code_makes_two_streams)
 {
-	struct pair p;
+	OWN(pair) p;
 	meet(&p, "47-otter-lantern", "47-otter-lantern", 1);
 	ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_DONE);
 	ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_DONE);
@@ -86,24 +86,22 @@ TEST(the_same_code_makes_two_streams)
 		carries(&p, PEER_HOST, "1 hello");
 		carries(&p, PEER_GUEST, "2 yes");
 	}
-	end(&p);
 }
 
 TEST(another_code_is_told_to_both)
 {
-	struct pair p;
+	OWN(pair) p;
 	meet(&p, "47-otter-lantern", "47-otter-lemon", 1);
 	for (int side = 0; side < 2; side++) {
 		ck_assert_int_eq(p.end[side], HANDSHAKE_WRONG);
 		ck_assert(strstr(p.why[side].text, "another code, or somebody is in the middle"));
 	}
 	ck_assert_str_eq(p.line[4], "no code");
-	end(&p);
 }
 
 TEST(those_who_met_before_need_no_code)
 {
-	struct pair first, p = {.count = 0};
+	OWN(pair) first, p = {.count = 0};
 	meet(&first, "47-otter-lantern", "47-otter-lantern", 1);
 	begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", &first.side[PEER_HOST].next, 2);
 	begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, &first.side[PEER_GUEST].next, 2);
@@ -111,21 +109,18 @@ TEST(those_who_met_before_need_no_code)
 	ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_DONE);
 	ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_DONE);
 	carries(&p, PEER_GUEST, "- here");
-	end(&p);
-	end(&first);
 }
 
 TEST(a_stranger_is_asked_for_the_code)
 {
 	const struct again one = {true, {1}}, two = {true, {2}};
 	for (int knows = 0; knows < 2; knows++) {
-		struct pair p = {.count = 0};
+		OWN(pair) p = {.count = 0};
 		begin(&p.side[PEER_HOST], PEER_HOST, "10-acorn-acorn", knows ? &one : &nothing, 1);
 		begin(&p.side[PEER_GUEST], PEER_GUEST, NULL, &two, 1);
 		speak(&p, 0, NULL);
 		ck_assert_int_eq(p.end[PEER_HOST], HANDSHAKE_UNKNOWN);
 		ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_UNKNOWN);
-		end(&p);
 	}
 }
 
@@ -133,7 +128,7 @@ TEST(a_stranger_is_asked_for_the_code)
  * side that hears it. */
 TEST(no_line_can_be_changed)
 {
-	struct pair truth, before;
+	OWN(pair) truth, before;
 	meet(&before, "47-otter-lantern", "47-otter-lantern", 7);
 	meet(&truth, "47-otter-lantern", "47-otter-lantern", 1);
 	for (int at = 0; at < LINES; at++) {
@@ -153,7 +148,7 @@ TEST(no_line_can_be_changed)
 		                            at > 1 ? truth.line[at - 2] : "expedition 2 AAAA",
 		                            before.line[at]};
 		for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
-			struct pair p = {.count = 0};
+			OWN(pair) p = {.count = 0};
 			int to = at % 2 ? PEER_HOST : PEER_GUEST;
 			begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", &nothing, 1);
 			begin(&p.side[PEER_GUEST], PEER_GUEST, "47-otter-lantern", &nothing, 1);
@@ -170,14 +165,11 @@ TEST(no_line_can_be_changed)
 				                       record));
 			} else
 				ck_assert(p.why[0].text[0] || p.why[1].text[0]);
-			end(&p);
 		}
 		free(cut);
 		free(changed);
 		free(more);
 	}
-	end(&truth);
-	end(&before);
 }
 
 /* Returns LINE, a line of the same kind, with WORD in place of its word number AT. */
@@ -198,7 +190,7 @@ TEST(a_share_is_a_point_of_the_other_side)
 	static const char zeros[] = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 	static const char none[] =
 		"_____________________________________________38"; /* too long, too */
-	struct pair truth;
+	OWN(pair) truth;
 	meet(&truth, "47-otter-lantern", "47-otter-lantern", 1);
 	const char *own = strrchr(truth.line[1], ' ') + 1;
 	const struct {
@@ -214,7 +206,7 @@ TEST(a_share_is_a_point_of_the_other_side)
 		{2, "__________________________________________8", "no point"},
 	};
 	for (size_t i = 0; i < sizeof lies / sizeof lies[0]; i++) {
-		struct pair p = {.count = 0};
+		OWN(pair) p = {.count = 0};
 		int at = lies[i].line, to = at % 2 ? PEER_HOST : PEER_GUEST;
 		char *line = with_word(truth.line[at], at == 1 ? 2 : 1, lies[i].word);
 		begin(&p.side[PEER_HOST], PEER_HOST, "47-otter-lantern", &nothing, 1);
@@ -223,15 +215,13 @@ TEST(a_share_is_a_point_of_the_other_side)
 		ck_assert_int_eq(p.end[to], HANDSHAKE_STRANGE);
 		support_claim(strstr(p.why[to].text, lies[i].why), "%s: %s", line, p.why[to].text);
 		free(line);
-		end(&p);
 	}
-	end(&truth);
 }
 
 TEST(records_come_whole_once_and_in_order)
 {
 	unsigned char one[CHANNEL_MORE + 3], two[CHANNEL_MORE + 3], out[3];
-	struct pair p, other;
+	OWN(pair) p, other;
 	meet(&p, "47-otter-lantern", "47-otter-lantern", 1);
 	meet(&other, "47-otter-lantern", "47-otter-lantern", 2);
 	struct channel *in = &p.side[PEER_GUEST].in, kept = *in;
@@ -254,6 +244,4 @@ TEST(records_come_whole_once_and_in_order)
 	ck_assert(channel_open(in, two, sizeof two, out));
 	channel_seal(&p.side[PEER_GUEST].out, "one", 3, two); /* this side's own line */
 	ck_assert(channel_open(in, two, sizeof two, out));
-	end(&p);
-	end(&other);
 }

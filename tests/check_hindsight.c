@@ -112,7 +112,7 @@ TEST_EACH(the_most_is_the_most, 0, sizeof small / sizeof small[0])
 	r.bonus_cards = small[_i].bonus_cards;
 	rng_init(&rng, "most", small[_i].bend, 0);
 	for (int n = 0; n < TRIALS; n++) {
-		struct arrivals a;
+		OWN(arrivals) a;
 		struct cards best;
 		random_arrivals(&a, &r, small[_i].placings, small[_i].again, &rng);
 		struct trial t = {.rules = &r, .arrivals = &a};
@@ -120,7 +120,6 @@ TEST_EACH(the_most_is_the_most, 0, sizeof small / sizeof small[0])
 		ck_assert_int_eq(most, try_all(&t, 1));
 		ck_assert_int_eq(most, score_side(&r, best));
 		above += most > 0;
-		arrivals_release(&a);
 	}
 	ck_assert_int_gt(above, TRIALS / 2);
 }

@@ -29,7 +29,7 @@ static void begin(void)
 
 static void end(void)
 {
-	two_end(&two);
+	two_release(&two);
 	text_release(&block);
 }
 
@@ -221,7 +221,7 @@ TEST(both_sides_mark_a_match_alike)
 static void keep(int side)
 {
 	const struct peer *p = &two.side[side];
-	struct vault v = {0};
+	OWN(vault) v = {0};
 	struct error e;
 	ck_assert(!vault_new(&v, side, &e));
 	memcpy(v.secret, two.secret[side], SEED_SIZE);
@@ -232,7 +232,6 @@ static void keep(int side)
 	rules_format(&p->rules, &v.rules);
 	v.first = p->first;
 	ck_assert(!vault_save(&v, p, &e));
-	vault_release(&v);
 }
 
 /* Sends STREAM, whose descriptor is FD, to the file PATH.  Returns where it went before. */
@@ -292,7 +291,7 @@ TEST(a_wrong_line_names_its_side)
 		OWN(text) line = {0}, path = {0}, out = {0}, err = {0};
 		struct peer *liar = &two.side[lies[i].liar];
 		support_home();
-		two_end(&two);
+		two_release(&two);
 		two_begin(&two, &rules_table[0], 1);
 		two_until(&two, lies[i].at);
 		if (lies[i].at != PEER_HELLO)
@@ -322,7 +321,7 @@ TEST(a_forged_block_does_not_keep_the_true_one_out)
 		OWN(text) path = {0}, out = {0}, err = {0}, yes = {0}, file = {0};
 		const struct peer *p = &two.side[PEER_HOST];
 		support_home();
-		two_end(&two);
+		two_release(&two);
 		two_begin(&two, &rules_table[0], 1);
 		two_until(&two, PEER_YES);
 		keep(PEER_HOST);

@@ -81,7 +81,7 @@ static void check_bytes(const struct two *two, int rounds)
 /* Plays a match to its end.  Returns how many rounds it had. */
 static int play(const struct rules *r, int number)
 {
-	struct two two;
+	OWN(two) two;
 	struct audit audit;
 	OWN(peer) witness;
 	two_begin(&two, r, number);
@@ -98,9 +98,7 @@ static int play(const struct rules *r, int number)
 		ck_assert_int_eq(table_points(&s.table, seat),
 		                 table_points(&witness.state.table, seat));
 	check_bytes(&two, r->rounds);
-	int rounds = two.side[0].round;
-	two_end(&two);
-	return rounds;
+	return two.side[0].round;
 }
 
 TEST(what_two_sides_play_is_what_one_machine_would_have_dealt)
@@ -151,7 +149,7 @@ TEST_EACH(the_long_form, 0, getenv("PEER_ROUNDS") != NULL)
 TEST(who_resigns_loses_and_both_open_their_seeds)
 {
 	for (int number = 0; number < 6; number++) {
-		struct two two;
+		OWN(two) two;
 		struct audit audit;
 		struct text line = {0};
 		struct rules r = rules_table[number % (int)rules_count];
@@ -170,13 +168,12 @@ TEST(who_resigns_loses_and_both_open_their_seeds)
 		ck_assert_int_eq(table_winner(&s.table), seat_other(side));
 		two_audit(&two.side[1], &audit, NULL);
 		support_claim(audit.result == AUDIT_VERIFIED, "%s", audit.why.text);
-		two_end(&two);
 	}
 }
 
 TEST(a_match_that_was_left_is_verified_as_far_as_it_is_open)
 {
-	struct two two;
+	OWN(two) two;
 	struct audit audit;
 	struct rules r = support_rules("standard", "suits=2");
 	two_begin(&two, &r, 3);
@@ -188,7 +185,6 @@ TEST(a_match_that_was_left_is_verified_as_far_as_it_is_open)
 		two_audit(p, &audit, NULL);
 		ck_assert_int_eq(audit.result, open ? AUDIT_VERIFIED : AUDIT_NOT_OPENED);
 	}
-	two_end(&two);
 }
 
 /* ---- What a side holds.  ---- */
@@ -249,8 +245,8 @@ TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 			differ += memcmp(&one.side[1].view.hand, &other.side[1].view.hand,
 			                 sizeof other.side[1].view.hand) != 0;
 		}
-		two_end(&other);
+		two_release(&other);
 	}
 	support_claim(alike && differ, "%d deals alike, of which %d differ", alike, differ);
-	two_end(&one);
+	two_release(&one);
 }

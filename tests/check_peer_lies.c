@@ -22,7 +22,7 @@ static void lie(struct two *two, int side, const char *kind, const char *words, 
 
 TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 {
-	struct two two;
+	OWN(two) two;
 	struct audit audit;
 	two_begin(&two, &rules_table[0], 1);
 	while (two_step(&two))
@@ -40,12 +40,11 @@ TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 	}
 	two_audit(p, &audit, NULL);
 	ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
-	two_end(&two);
 }
 
 TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
 {
-	struct two two;
+	OWN(two) two;
 	OWN(text) line = {0}, words = {0};
 	two_begin(&two, &rules_table[1], 2);
 	two_until(&two, PEER_UNLOCK);
@@ -77,12 +76,11 @@ TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
 	peer_line_due(p, &line);
 	ck_assert_int_eq(peer_take(&two.side[seat_other(side)], side, text_string(&line), NULL),
 	                 PEER_TAKEN);
-	two_end(&two);
 }
 
 TEST(who_shows_its_whole_hand_has_no_other_card)
 {
-	struct two two;
+	OWN(two) two;
 	struct rules r = rules_table[1];
 	struct error e;
 	ck_assert(!rules_bend(&r, "hand=1,stall=0", &e));
@@ -107,7 +105,6 @@ TEST(who_shows_its_whole_hand_has_no_other_card)
 		lie(&two, PEER_GUEST, "turn", text_string(&words), "can't be in that hand");
 	}
 	ck_assert(met);
-	two_end(&two);
 }
 
 /* What is told of the turn WORDS, which can't be made. */
@@ -127,7 +124,7 @@ static void told_of(struct two *two, int mover, const char *words, struct text *
 
 TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
 {
-	struct two two;
+	OWN(two) two;
 	struct rules r = support_rules("classic", "suits=3,wagers=0,rounds=1");
 	two_begin(&two, &r, 7);
 	two_until(&two, PEER_TURN);
@@ -156,12 +153,11 @@ TEST(of_an_impossible_turn_the_same_is_told_whatever_lies_in_the_hand)
 		in_deck += !cards_has(other, c);
 	}
 	ck_assert(in_hand > 0 && in_deck > 0);
-	two_end(&two);
 }
 
 TEST(secrets_of_a_round_are_other_ones_in_each_match)
 {
-	struct two a, b;
+	OWN(two) a, b;
 	unsigned char secret[SEED_SIZE] = {1}, other[SEED_SIZE] = {2};
 	struct error e;
 	memset(&a, 0, sizeof a);
@@ -177,8 +173,6 @@ TEST(secrets_of_a_round_are_other_ones_in_each_match)
 		two_until(both[i], PEER_DECK_SECOND);
 	}
 	ck_assert(memcmp(a.side[0].seed[0], b.side[0].seed[0], SEED_SIZE) != 0);
-	two_end(&a);
-	two_end(&b);
 }
 
 TEST(a_clock_is_proposed_and_runs_out)
@@ -212,19 +206,19 @@ TEST(a_clock_is_proposed_and_runs_out)
 	OWN(peer) witness;
 	two_audit(&two.side[1], &audit, &witness);
 	support_claim(audit.result == AUDIT_VERIFIED && witness.timed_out, "%s", audit.why.text);
-	two_end(&two);
+	two_release(&two);
 	text_release(&words);
 
 	two_begin(&two, &rules_table[0], 6);
 	two_until(&two, PEER_TURN);
 	lie(&two, two.side[0].view.table.mover, "resign", "time", "there is no clock");
-	two_end(&two);
+	two_release(&two);
 }
 
 TEST(both_agree_to_play_without_help)
 {
 	for (int clock = 0; clock < 2; clock++) {
-		struct two two;
+		OWN(two) two;
 		struct audit audit;
 		OWN(peer) witness;
 		two_begin(&two, &rules_table[0], 7);
@@ -239,7 +233,6 @@ TEST(both_agree_to_play_without_help)
 		audit_lines(&shown, &audit, &witness);
 		ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
 		ck_assert(witness.no_help);
-		two_end(&two);
 	}
 }
 
@@ -270,7 +263,7 @@ TEST(a_guest_stands_apart_from_any_host)
 
 TEST(words_have_one_form)
 {
-	struct two two;
+	OWN(two) two;
 	struct text line = {0}, words = {0};
 	two_begin(&two, &rules_table[0], 4);
 	peer_line_due(&two.side[0], &line);
@@ -305,12 +298,11 @@ TEST(words_have_one_form)
 		seal_sign(p->chain, mover, p->signer_secret, &line);
 		two_refused(&two, mover, &line, "one or two halves");
 	}
-	two_end(&two);
 }
 
 TEST(a_fault_is_told_where_it_is_and_without_advice)
 {
-	struct two two;
+	OWN(two) two;
 	OWN(text) line = {0}, words = {0}, why = {0};
 	struct rules r = support_rules("classic", "suits=3,wagers=0,rounds=1");
 	two_begin(&two, &r, 7);
@@ -332,7 +324,6 @@ TEST(a_fault_is_told_where_it_is_and_without_advice)
 	two.side[seat_other(mover)].refused = NULL;
 	lie(&two, mover, "turn", "", "turn is refused: it names no move");
 	lie(&two, mover, "turn", "9/+", "turn 9/+ is refused: in its first half, '9' is no card here");
-	two_end(&two);
 }
 
 TEST(faults_of_base64_are_told_apart)
@@ -344,7 +335,7 @@ TEST(faults_of_base64_are_told_apart)
 		{"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=", "the commitment has a character that isn't one"},
 		{"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB", "the commitment ends with bits"},
 	};
-	struct two two;
+	OWN(two) two;
 	OWN(text) words = {0};
 	two_begin(&two, &rules_table[0], 9);
 	two_until(&two, PEER_COMMIT_FIRST);
@@ -353,7 +344,6 @@ TEST(faults_of_base64_are_told_apart)
 		text_addf(&words, "1 %s", bad[i].word);
 		lie(&two, PEER_GUEST, "round", text_string(&words), bad[i].why);
 	}
-	two_end(&two);
 }
 
 /* By the Unicode of the page, whatever later ones give. */
@@ -369,7 +359,7 @@ TEST(names_are_checked_by_unicode_14)
 
 TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
 {
-	struct two two;
+	OWN(two) two;
 	struct text line = {0};
 	two_begin(&two, &rules_table[0], 5); /* the draw comes first */
 	two_until(&two, PEER_TURN);
@@ -380,7 +370,6 @@ TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
 	two_until(&two, PEER_TURN);
 	ck_assert_int_eq(two.side[0].view.table.mover, mover);
 	lie(&two, mover, "undo", "1", "beyond a card from the deck");
-	two_end(&two);
 }
 
 TEST(names_turn_no_text_around)
@@ -400,7 +389,7 @@ TEST(names_turn_no_text_around)
 
 TEST(turns_are_taken_back_only_by_both)
 {
-	struct two two;
+	OWN(two) two;
 	struct text line = {0};
 	struct rules r = rules_table[0];
 	int pairs = 0;
@@ -445,5 +434,4 @@ TEST(turns_are_taken_back_only_by_both)
 	struct audit audit;
 	two_audit(&two.side[1], &audit, NULL);
 	support_claim(audit.result == AUDIT_VERIFIED, "%s", audit.why.text);
-	two_end(&two);
 }

@@ -504,7 +504,7 @@ TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
 	const char *wanted = getenv("PEER_SCHEDULES");
 	int schedules = wanted ? atoi(wanted) : SHORT_FORM;
 	struct schedule sum = {0};
-	struct two other;
+	OWN(two) other;
 	begin_other(&other);
 	for (int number = 0; number < schedules; number++) {
 		play(number, &other.side[1], &sum);
@@ -515,5 +515,4 @@ TEST(who_keeps_to_the_protocol_is_never_blamed_and_convicts_who_does_not)
 		}
 	}
 	ck_assert(sum.taken > schedules && sum.strange > schedules / 4 && sum.refused > schedules / 20);
-	two_end(&other);
 }

@@ -79,7 +79,7 @@ TEST(a_match_is_what_its_side_knows_at_every_line)
 	             {"long", "rounds=1,hand=16"}};
 	for (int i = 0; i < (int)(sizeof games / sizeof games[0]); i++) {
 		struct rules r = support_rules(games[i].row, games[i].bend);
-		struct two two;
+		OWN(two) two;
 		two_begin(&two, &r, i);
 		while (two_step(&two))
 			for (int side = 0; side < SEATS; side++)
@@ -89,13 +89,12 @@ TEST(a_match_is_what_its_side_knows_at_every_line)
 				}
 		for (int side = 0; side < SEATS; side++)
 			check_record(&two.side[side]);
-		two_end(&two);
 	}
 }
 
 TEST(a_witness_has_the_same_match_with_all_cards)
 {
-	struct two two;
+	OWN(two) two;
 	struct audit audit;
 	OWN(peer) witness;
 	struct match seen, had;
@@ -111,12 +110,11 @@ TEST(a_witness_has_the_same_match_with_all_cards)
 		match_release(&had);
 	}
 	match_release(&seen);
-	two_end(&two);
 }
 
 TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
 {
-	struct two two;
+	OWN(two) two;
 	struct match m;
 	struct error e;
 	struct hindsight between, later;
@@ -148,12 +146,11 @@ TEST(a_round_that_is_open_is_looked_back_on_while_another_is_in_play)
 	proof_match(&two.side[0], &m);
 	ck_assert(hindsight_round(&m, 2, &later, &e));
 	match_release(&m);
-	two_end(&two);
 }
 
 TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 {
-	struct two two;
+	OWN(two) two;
 	OWN(match) m;
 	struct audit audit;
 	struct text line = {0};
@@ -181,12 +178,11 @@ TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 	proof_match(host, &m);
 	ck_assert_int_eq(m.open, 0);
 	ck_assert_int_eq(m.head.private, PEER_HOST + 1);
-	two_end(&two);
 }
 
 TEST(the_lines_go_into_a_record_and_come_back)
 {
-	struct two two;
+	OWN(two) two;
 	OWN(match) m, again;
 	OWN(text) text = {0};
 	struct proof proof;
@@ -206,12 +202,11 @@ TEST(the_lines_go_into_a_record_and_come_back)
 		ck_assert_str_eq(proof.line[i].text, p->line[i].text);
 	}
 	proof_free(&proof);
-	two_end(&two);
 }
 
 TEST(notes_stay_where_they_were_written)
 {
-	struct two two;
+	OWN(two) two;
 	OWN(match) m, again;
 	OWN(text) notes = {0}, same = {0};
 	two_begin(&two, &rules_table[1], 1);
@@ -232,5 +227,4 @@ TEST(notes_stay_where_they_were_written)
 	notes_put(text_string(&notes), &again);
 	notes_take(&again, &same);
 	ck_assert_str_eq(text_string(&notes), text_string(&same));
-	two_end(&two);
 }

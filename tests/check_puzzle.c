@@ -141,7 +141,7 @@ TEST(a_wrong_game_is_refused)
 	};
 	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
 		OWN(text) text = {0};
-		struct puzzles set;
+		OWN(puzzles) set;
 		struct puzzle_table t;
 		struct error e = {""};
 		text_addf(&text, "ruleset classic:rounds=1\nseats 2\n\npuzzle 1\ntheme end\n%s", wrong[i].rest);
@@ -149,6 +149,5 @@ TEST(a_wrong_game_is_refused)
 		ck_assert_int_eq(puzzle_lay_out(&set, &set.list[0], &cards_game, &t, &e), -1);
 		ck_assert_msg(strstr(e.text, wrong[i].says) != NULL, "%s", e.text);
 		ck_assert(!t.match.game);
-		puzzles_release(&set);
 	}
 }

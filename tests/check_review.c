@@ -68,11 +68,12 @@ static void play(struct game_review *g, const char *a, const char *b, const char
 	look(g);
 }
 
-static void forget(struct game_review *g)
+static void game_review_release(struct game_review *g)
 {
 	free(g->course);
 	review_release(&g->review);
 	match_release(&g->match);
+	net_kept_release(&g->kept);
 }
 
 /* The mean of all luck of a round is 0, however good the values are.  The bound is four
@@ -82,11 +83,11 @@ TEST_EACH(test_luck, 0, rules_count)
 {
 	int rounds = rounds_wanted();
 	double sum = 0, squares = 0, results = 0, rests = 0;
-	struct game_review g = {.rules = row_rules(_i, "rounds=1")};
+	const struct rules rules = row_rules(_i, "rounds=1");
 	for (int i = 0; i < rounds; i++) {
+		OWN(game_review) g = {.rules = rules};
 		char seed[32];
 		snprintf(seed, sizeof seed, "luck.%d", i);
-		g.match = (struct match){0};
 		play(&g, "net:size=large", "net:size=large", seed);
 		const struct review_round *r = &g.review.round[0];
 		double luck = (double)(r->deal + r->draws[0] - r->draws[1]) / NET_POINT;
@@ -94,22 +95,20 @@ TEST_EACH(test_luck, 0, rules_count)
 		squares += luck * luck;
 		results += (double)r->result * r->result;
 		rests += (r->result - luck) * (r->result - luck);
-		forget(&g);
 	}
 	double mean = sum / rounds, error = sqrt((squares / rounds - mean * mean) / (rounds - 1));
 	if (getenv("REVIEW_ROUNDS"))
 		printf("# %s: luck %+.2f (%.2f) points a round; result's root mean square %.1f, less luck %.1f\n",
-		       g.rules.name, mean, error, sqrt(results / rounds), sqrt(rests / rounds));
-	ck_assert_msg(fabs(mean) < 4 * error + 1, "%s: %f (%f)", g.rules.name, mean, error);
+		       rules.name, mean, error, sqrt(results / rounds), sqrt(rests / rounds));
+	ck_assert_msg(fabs(mean) < 4 * error + 1, "%s: %f (%f)", rules.name, mean, error);
 	/* and the luck explains much of the result */
 	ck_assert_msg(rests < results, "%f %f", rests, results);
-	net_kept_release(&g.kept);
 }
 
 /* A player who plays as the judge does loses nothing; one who plays blindly loses much. */
 TEST_EACH(test_loss, 0, rules_count)
 {
-	struct game_review g = {.rules = row_rules(_i, NULL)};
+	OWN(game_review) g = {.rules = row_rules(_i, NULL)};
 	play(&g, "net:size=large", "random", "check_review");
 	const struct review_seat *own = &g.review.seat[0], *blind = &g.review.seat[1];
 	ck_assert_int_eq(own->loss, 0);
@@ -119,8 +118,6 @@ TEST_EACH(test_loss, 0, rules_count)
 	ck_assert_int_le(abs(blind->turns - own->turns), g.rules.rounds);
 	ck_assert_ptr_null(review_level(&g.rules, review_rate(blind)));
 	ck_assert_str_eq(review_level(&g.rules, review_rate(own)), "hard");
-	forget(&g);
-	net_kept_release(&g.kept);
 }
 
 /* The best turns are kept: that of the judgement, then the others in their order. */
@@ -140,7 +137,7 @@ static void check_best(const struct review_decision *d)
 TEST_EACH(test_whole, 0, support_case_count)
 {
 	const struct support_case *c = &support_cases[_i];
-	struct game_review g = {.rules = support_rules(c->row, c->bend)};
+	OWN(game_review) g = {.rules = support_rules(c->row, c->bend)};
 	size_t draws = 0, turns = 0, rounds = 1;
 	play(&g, "thumb", "random", "check_review");
 	for (size_t i = 0; i < g.match.log_len; i++) {
@@ -167,8 +164,6 @@ TEST_EACH(test_whole, 0, support_case_count)
 		for (int k = 0; k < t->decisions; k++)
 			check_best(&t->decision[k]);
 	}
-	forget(&g);
-	net_kept_release(&g.kept);
 }
 
 static void write(const struct match *m, struct text *out)
@@ -181,7 +176,7 @@ static void write(const struct match *m, struct text *out)
 /* A record with a review in it can be read.  Reviewed again it stays as it is. */
 TEST_EACH(test_note, 0, rules_count)
 {
-	struct game_review g = {.rules = row_rules(_i, NULL)};
+	OWN(game_review) g = {.rules = row_rules(_i, NULL)};
 	OWN(text) once = {0}, twice = {0};
 	OWN(match) again;
 	struct error e;
@@ -198,8 +193,6 @@ TEST_EACH(test_note, 0, rules_count)
 	const char *kept = strstr(text_string(&once), "mark kept]");
 	ck_assert_ptr_nonnull(kept);
 	ck_assert_ptr_null(strstr(kept + 1, "mark kept]"));
-	forget(&g);
-	net_kept_release(&g.kept);
 }
 
 /* Luck of the other sign is never among a seat's extremes, however few draws there are. */
@@ -273,7 +266,7 @@ TEST_EACH(test_levels, 0, rules_count)
 TEST_EACH(test_sums, 0, support_case_count)
 {
 	const struct support_case *c = &support_cases[_i];
-	struct game_review g = {.rules = support_rules(c->row, c->bend)};
+	OWN(game_review) g = {.rules = support_rules(c->row, c->bend)};
 	play(&g, "thumb", "random", "course");
 	int64_t luck = 0, result = 0;
 	size_t round = 0;
@@ -287,15 +280,13 @@ TEST_EACH(test_sums, 0, support_case_count)
 		ck_assert_int_eq(g.course[i].luck + g.course[i].skill, result);
 	}
 	ck_assert_uint_eq(round, g.review.rounds);
-	forget(&g);
-	net_kept_release(&g.kept);
 }
 
 /* From one turn to the next luck changes by the draws of the second turn and by nothing
  * else. */
 TEST(test_draws)
 {
-	struct game_review g = {.rules = support_rules("classic", NULL)};
+	OWN(game_review) g = {.rules = support_rules("classic", NULL)};
 	size_t draw = 0;
 	play(&g, "thumb", "random", "course");
 	for (size_t i = 0; i < g.review.turns; i++) {
@@ -309,15 +300,13 @@ TEST(test_draws)
 		if (begins) /* the opinion of one seat alone does not count */
 			ck_assert_int_eq(g.course[i].skill, i ? g.course[i - 1].skill : 0);
 	}
-	forget(&g);
-	net_kept_release(&g.kept);
 }
 
 /* The result of a round that isn't over is what both seats expect of it.  A draw of a
  * turn that was broken off belongs to the round, too. */
 TEST(test_open)
 {
-	struct game_review g = {.rules = support_rules("standard", NULL)};
+	OWN(game_review) g = {.rules = support_rules("standard", NULL)};
 	play_match(&g, "thumb", "random", "course");
 	match_undo(&g.match, g.match.log_len - 9, 0); /* two turns of each, and a draw */
 	ck_assert(move_of(g.match.log[8].move).kind == MOVE_DRAW &&
@@ -333,6 +322,4 @@ TEST(test_open)
 	}
 	ck_assert_int_eq(g.course[3].luck, luck);
 	ck_assert_int_eq(g.course[3].luck + g.course[3].skill, expected / 2);
-	forget(&g);
-	net_kept_release(&g.kept);
 }

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -87,7 +86,7 @@ TEST(a_match_is_found_as_it_was)
 	for (int side = 0; side < SEATS; side++)
 		memcpy(secret[side], pair.vault[side].secret, SEED_SIZE);
 	for (int side = 0; side < SEATS; side++) {
-		struct vault v;
+		OWN(vault) v;
 		OWN(peer) p;
 		struct error e = {""};
 		const struct peer *had = &pair.two.side[side];
@@ -106,7 +105,6 @@ TEST(a_match_is_found_as_it_was)
 			ck_assert_uint_eq(v.asked, 7);
 			ck_assert_str_eq(text_string(&v.player), "human");
 		}
-		vault_release(&v);
 	}
 	end(&pair);
 }
@@ -238,7 +236,7 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 		base64_write(luck[side], SEED_SIZE, &word);
 		ck_assert_ptr_null(strstr(text_string(&after), text_string(&word)));
 		vault_release(&pair.vault[side]);
-		struct vault v;
+		OWN(vault) v;
 		OWN(peer) again;
 		struct error e = {""};
 		support_claim(!vault_find(&v, side, NULL, &again, &e), "%s", e.text);
@@ -247,7 +245,6 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 		ck_assert_int_eq(again.luck_round, 2);
 		ck_assert_uint_eq(again.decks, 1);
 		ck_assert(!memcmp(again.deck[0], p->deck[0], sizeof *p->deck));
-		vault_release(&v);
 	}
 	end(&pair);
 }

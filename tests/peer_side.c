@@ -25,6 +25,7 @@
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/shuffle.h"
+#include "own.h"
 #include "peer_choose.h"
 
 enum { GOOD = 0, NOBODY_BLAMED = 1, WRONG_USE = 2, NOT_CONVICTED = 3, NOT_VERIFIED = 4, NO_MEMORY = 70, SIDE_LINES_MAX = 100 };
@@ -246,12 +247,11 @@ static void print_folded(const char *name, const char *text)
 
 static void print_hex(const char *name, const void *data, size_t len)
 {
-	struct text hex = {0};
+	OWN(text) hex = {0};
 	const unsigned char *byte = data;
 	for (size_t i = 0; i < len; i++)
 		text_addf(&hex, "%02x", byte[i]);
 	print_folded(name, text_string(&hex));
-	text_release(&hex);
 }
 
 /* Fills SEED with the bytes from FIRST on. */
@@ -381,7 +381,7 @@ static void print_decks(void)
 	count_up(seed[PEER_GUEST], GUEST_FIRST);
 	for (size_t i = 0; i < rules_count; i++) {
 		const struct rules *r = &rules_table[i];
-		struct text text = {0};
+		OWN(text) text = {0};
 		card_t face[CARDS_MAX], deck[CARDS_MAX];
 		int order[SEATS][CARDS_MAX], n = deck_sorted(r, face);
 		for (int s = 0; s < SEATS; s++) {
@@ -391,11 +391,9 @@ static void print_decks(void)
 		for (int at = 0; at < n; at++)
 			deck[at] = face[order[PEER_GUEST][order[PEER_HOST][at]]];
 		text_addf(&text, "deck of %s", r->name);
-		struct text cards = {0};
+		OWN(text) cards = {0};
 		deck_format(r, deck, &cards);
 		print_folded(text_string(&text), text_string(&cards));
-		text_release(&cards);
-		text_release(&text);
 	}
 }
 

@@ -45,7 +45,7 @@ void two_refused(struct two *two, int side, struct text *line, const char *why)
 	text_release(line);
 }
 
-void two_end(struct two *two)
+void two_release(struct two *two)
 {
 	for (int side = 0; side < SEATS; side++)
 		peer_release(&two->side[side]);

@@ -22,9 +22,9 @@ struct two {
  * check_list_proof.c and peer_stranger.py test that a false list isn't proved. */
 enum { TWO_CUTS = 1 };
 
-/* Begins match NUMBER by R; two_end ends it. */
+/* Begins match NUMBER by R; two_release ends it. */
 void two_begin(struct two *two, const struct rules *r, int number);
-void two_end(struct two *two);
+void two_release(struct two *two);
 
 /* Says LINE of SIDE to both, who must take it, and releases it. */
 void two_say(struct two *two, int side, struct text *line);

@@ -15,13 +15,11 @@
 #include "families/cards/core/view.h"
 #include "families/cards/net/net_weights.h"
 #include "game/match.h"
+#include "own.h"
 
 /* Runs the suite as the environment says and frees it.  Returns the exit status
  * of a test program. */
 int support_run(Suite *suite);
-
-/* Declares a struct TYPE that TYPE_release frees at the end of its block: OWN(text) line = {0}; */
-#define OWN(type) __attribute__((cleanup(type##_release))) struct type
 
 /* ---- Tests that add themselves, in their order in the file, to a program without a `main`. ----
  * TEST begins a test; its body follows.  TEST_EACH runs it with _i from FROM to below TO;

@@ -15,6 +15,7 @@
 #include "families/trails/show/answers.h"
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"
+#include "own.h"
 
 _Noreturn void out_of_memory(void)
 {
@@ -91,7 +92,7 @@ static void look(const struct look_case *c)
 	struct trails_state s;
 	struct error e;
 	struct rng rng;
-	struct text out = {0};
+	OWN(text) out = {0};
 	uint8_t deal[MAP_POINTS_MAX];
 	uint64_t legal[TRAILS_MOVES];
 	const struct term term = {
@@ -123,7 +124,6 @@ static void look(const struct look_case *c)
 	told.view = trails_view_of(&s, c->what == NEWS || trails_over(&s.table) ? 0 : s.table.mover);
 	print(c, &told, &out);
 	fputs(text_string(&out), stdout);
-	text_release(&out);
 }
 
 /* ---- Ten positions of a game in each kind of window.  ---- */
@@ -174,7 +174,7 @@ static void look_positions(const char *map, int width, int height, int style)
 	trails_state_init(&s, &rules, SEATS, deal, 0);
 	rng_init(&rng, "positions", map, 0);
 	for (int i = 0; i < POSITIONS && !trails_over(&s.table); i++) {
-		struct text out = {0};
+		OWN(text) out = {0};
 		since = s.table;
 		for (int move = 0; (i || s.table.marking) && move < BETWEEN && !trails_over(&s.table); move++) {
 			const int count = trails_state_legal(&s, legal);
@@ -187,7 +187,6 @@ static void look_positions(const char *map, int width, int height, int style)
 		picture_draw(&told, height - 1, &out);
 		fputs(text_string(&out), stdout);
 		puts("");
-		text_release(&out);
 	}
 }
 

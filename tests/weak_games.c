@@ -20,6 +20,7 @@
 #include "families/cards/match/cards.h"
 #include "game/match.h"
 #include "game/record.h"
+#include "own.h"
 
 enum { PERSON = 0, RIVAL = 1, PERCENT_USUAL = 80, HUNDRED = 100, MONTH_DAYS = 28, EARLY_LEFT = 18 };
 enum weakness { NONE, LATE, FEED, WAGER, WEAKNESSES };
@@ -104,14 +105,13 @@ static void write_record(const struct match *m, const char *directory, int numbe
 {
 	const char *names[SEATS_MAX] = {RECORD_YOU, "medium"};
 	char path[4096];
-	struct text out = {0};
+	OWN(text) out = {0};
 	snprintf(path, sizeof path, "%s/2026-%02d-%02d-120000.exp", directory, number / MONTH_DAYS + 1,
 	         number % MONTH_DAYS + 1);
 	FILE *f = fopen(path, "w");
 	game_record_write(m, names, &out);
 	if (!f || fwrite(out.s, 1, out.len, f) != out.len || fclose(f))
 		fail(path);
-	text_release(&out);
 }
 
 int main(int argc, char **argv)
@@ -129,8 +129,8 @@ int main(int argc, char **argv)
 	if (agent_init(&agents[PERSON], "net", &e) || agent_init(&agents[RIVAL], "medium", &e))
 		fail(e.text);
 	for (int i = 0; i < atoi(argv[4]); i++) {
-		struct match m;
-		struct text seed = {0};
+		OWN(match) m;
+		OWN(text) seed = {0};
 		struct rng rng;
 		text_addf(&seed, "%s-%s-%d", argv[3], argv[2], i);
 		rng_init(&rng, text_string(&seed), "weak", 0);
@@ -139,8 +139,6 @@ int main(int argc, char **argv)
 		tags_set(&m.head.tags, "Player2", "medium");
 		play(&m, agents, (enum weakness)w, argc > 6 ? atoi(argv[6]) : PERCENT_USUAL, &rng);
 		write_record(&m, argv[1], i);
-		match_release(&m);
-		text_release(&seed);
 	}
 	agent_release(&agents[PERSON]);
 	agent_release(&agents[RIVAL]);

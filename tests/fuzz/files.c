@@ -17,12 +17,11 @@
 /* Our own weights for R, as a file. */
 static void own_weights(const struct rules *r, struct text *out)
 {
-	struct net_kept kept = {0};
+	OWN(net_kept) kept = {0};
 	struct error e;
 	const struct net *n = net_for_rules(&kept, r, &e);
 	fuzz_claim(n != NULL, "there are weights");
 	net_write(n, r->name, out);
-	net_kept_release(&kept);
 }
 
 /* A checksum that fits, so that what is behind it is looked at: FNV-1a. */
@@ -94,7 +93,7 @@ void fuzz_weights(const uint8_t *data, size_t len)
 
 void fuzz_pad(const uint8_t *data, size_t len)
 {
-	struct text text = {0}, written = {0}, again = {0};
+	OWN(text) text = {0}, written = {0}, again = {0};
 	struct pad pad, back;
 	struct error e = {""};
 	text_add_bytes(&text, (const char *)data, len);
@@ -108,9 +107,6 @@ void fuzz_pad(const uint8_t *data, size_t len)
 		pad_release(&back);
 	} else
 		fuzz_claim(e.text[0], "a reason is given");
-	text_release(&text);
-	text_release(&written);
-	text_release(&again);
 }
 
 /* The parts merged so far, each once. */

@@ -27,7 +27,7 @@
 /* Adds the LEN bytes of LIE to OUT, with the words of TRUTH. */
 static void expand(const uint8_t *lie, size_t len, const char *truth, struct text *out)
 {
-	struct peer_words w;
+	OWN(peer_words) w;
 	if (peer_words_init(&w, truth, NULL))
 		w = (struct peer_words){0};
 	for (size_t i = 0; i < len && lie[i]; i++) {
@@ -38,7 +38,6 @@ static void expand(const uint8_t *lie, size_t len, const char *truth, struct tex
 		} else
 			text_add_char(out, (char)lie[i]);
 	}
-	peer_words_release(&w);
 }
 
 /* Whether the proof in LINE is the one in TRUTH. */
@@ -50,7 +49,7 @@ static bool same_proof(const char *line, const char *truth)
 
 static void fuzz_code(const uint8_t *data, size_t len)
 {
-	struct text typed = {0}, code = {0}, again = {0};
+	OWN(text) typed = {0}, code = {0}, again = {0};
 	struct error e = {""};
 	expand(data, len, "", &typed);
 	if (code_read(text_string(&typed), &code, &e))
@@ -59,9 +58,6 @@ static void fuzz_code(const uint8_t *data, size_t len)
 		fuzz_claim(!code_read(text_string(&code), &again, &e) &&
 		                   !strcmp(text_string(&code), text_string(&again)),
 		           "a code's one form is read as itself");
-	text_release(&typed);
-	text_release(&code);
-	text_release(&again);
 }
 
 void fuzz_handshake(const uint8_t *data, size_t len)
@@ -71,7 +67,7 @@ void fuzz_handshake(const uint8_t *data, size_t len)
 	int honest = data[0] & 1, speaker = PEER_HOST;
 	bool again = data[0] & 2, ends = false;
 	struct handshake side[2];
-	struct text truth = {0}, line = {0}, answer = {0};
+	OWN(text) truth = {0}, line = {0}, answer = {0};
 	struct error e = {""};
 	enum handshake_end end = HANDSHAKE_ON;
 	for (int i = 0; i < 2; i++)
@@ -117,9 +113,6 @@ void fuzz_handshake(const uint8_t *data, size_t len)
 	free(record);
 	for (int i = 0; i < 2; i++)
 		handshake_release(&side[i]);
-	text_release(&truth);
-	text_release(&line);
-	text_release(&answer);
 }
 
 #endif

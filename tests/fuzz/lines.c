@@ -42,8 +42,8 @@ static void answer(void *listener, const char *kind)
 {
 	const struct protocol *talk = trails_game.protocol;
 	const struct trails_view *v = lines_listener_view(listener);
-	struct agent a;
-	struct text out = {0};
+	OWN(agent) a;
+	OWN(text) out = {0};
 	struct reply_line read;
 	struct error e;
 	uint64_t legal[TRAILS_MOVES];
@@ -56,8 +56,6 @@ static void answer(void *listener, const char *kind)
 	fuzz_claim(!talk->answer(&trails_game, text_string(&out), v, &q, &read, &e) &&
 	                   read.moves == 1 && !trails_view_check_move(v, read.move[0], &e),
 	           "our answer is a right one");
-	text_release(&out);
-	agent_release(&a);
 }
 
 void fuzz_trails_dealer(const uint8_t *data, size_t len)

@@ -182,13 +182,12 @@ static long number(const char *text)
 static void make_up(const struct front *front, const struct corpus *c, long runs, long seed)
 {
 	struct rng rng;
-	struct text input = {0};
+	OWN(text) input = {0};
 	rng_init(&rng, "fuzz", front->name, (uint64_t)seed);
 	while (c->len && runs--) {
 		corpus_mutate(c, &rng, &input);
 		take(front, (const uint8_t *)text_string(&input), input.len);
 	}
-	text_release(&input);
 }
 
 /* The program's own talk is for nobody; ours goes to where it went. */

@@ -13,7 +13,7 @@
  * they should. */
 static void check_map(const struct map *m, struct map *again)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e;
 	map_write(m, &text);
 	fuzz_claim(!map_read(again, text.s, text.len, &e), "a map that was written is read");
@@ -25,7 +25,6 @@ static void check_map(const struct map *m, struct map *again)
 			nearer |= m->steps[m->point[p].way[i].to][m->start] < m->steps[p][m->start];
 		fuzz_claim(nearer, "a way leads nearer to the start");
 	}
-	text_release(&text);
 }
 
 void fuzz_map(const uint8_t *data, size_t len)

@@ -7,7 +7,6 @@
 #include "families/cards/agent/agent.h"
 #include "families/cards/match/cards.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "fuzz.h"
@@ -48,15 +47,13 @@ static unsigned subcommand(const char *name)
 /* Rules that are accepted can be played by, and say their own name. */
 static void check_rules(const struct rules *r)
 {
-	struct text name = {0}, again = {0};
+	OWN(text) name = {0}, again = {0};
 	struct rules back;
 	rules_format(r, &name);
 	fuzz_claim(!rules_check(r, NULL), "the rules can be played by");
 	fuzz_claim(!rules_parse(&back, text_string(&name), NULL), "the rules' name is read");
 	rules_format(&back, &again);
 	fuzz_claim(!strcmp(text_string(&name), text_string(&again)), "and names the same rules");
-	text_release(&name);
-	text_release(&again);
 }
 
 static void check_seat(const char *spec)
@@ -69,8 +66,8 @@ static void check_seat(const char *spec)
 void fuzz_options(const uint8_t *data, size_t len)
 {
 	char *words[WORDS];
-	struct text text = {0};
-	struct options o;
+	OWN(text) text = {0};
+	OWN(options) o;
 	struct error e = {""};
 	int rest = 0;
 	text_add_bytes(&text, (const char *)data, len);
@@ -85,6 +82,4 @@ void fuzz_options(const uint8_t *data, size_t len)
 		for (int seat = 0; seat < 2; seat++)
 			check_seat(o.seats[seat]);
 	}
-	options_release(&o);
-	text_release(&text);
 }

@@ -16,7 +16,6 @@
 #include "app/play/play.h"
 #include "app/replay/replay.h"
 #include "base/alloc.h"
-#include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/pad/scorepad.h"
 #include "families/cards/record/record.h"
@@ -65,7 +64,7 @@ static void write_trails(const struct options *o, struct text *out)
 	const struct played played = options_played(o);
 	uint64_t legal[TRAILS_MOVES];
 	struct trails_view v;
-	struct match m;
+	OWN(match) m;
 	struct rng rng;
 	struct error e;
 	rng_init(&rng, "fuzz", "trails", 0);
@@ -76,7 +75,6 @@ static void write_trails(const struct options *o, struct text *out)
 		fuzz_claim(!match_move(&m, legal[rng_below(&rng, (uint32_t)n)], &e), "a legal move");
 	}
 	game_record_write(&m, names, out);
-	match_release(&m);
 }
 
 static void give_trails_record(const struct options *o, size_t row)
@@ -142,12 +140,11 @@ static bool is_slow(const uint8_t *data, size_t len, bool trails)
 /* Has row number ROW played, of the table of the cards or, on the small map, of that of TRAILS. */
 static void choose_row(struct options *o, size_t row, bool trails)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	struct error e;
 	text_add(&name, trails ? ((const struct trails_rules *)trails_rows.row)[row].name : rules_table[row].name);
 	text_add(&name, trails ? ":map=pocket" : "");
 	fuzz_claim(!options_game(o, text_string(&name), &e), "a row of a family");
-	text_release(&name);
 }
 
 void fuzz_prompt(const uint8_t *data, size_t len)
@@ -160,7 +157,7 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 		return;
 	size_t row = row_of(data, head, trails ? trails_rows.count : rules_count);
 	const struct rules *rules = trails ? rules_table : &rules_table[row];
-	struct options o;
+	OWN(options) o;
 	options_init(&o);
 	choose_row(&o, row, trails);
 	o.plain = says(data, head, 'p');
@@ -182,5 +179,4 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 		score_run(&o, no_operands);
 	else
 		play(&o);
-	options_release(&o);
 }

@@ -2,7 +2,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/bots/exec.h"
@@ -15,10 +14,10 @@
 /* Our bot answers, and the answer is a right one. */
 static void answer(const struct listener *l)
 {
-	struct agent a;
+	OWN(agent) a;
 	struct view v = l->view;
 	struct answer answer = {.moves = l->question.ask == ASK_TURN ? 2 : 1}, read;
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e;
 	fuzz_claim(!agent_init(&a, "random", NULL), "an agent");
 	agent_luck(&a, l->question.luck);
@@ -31,14 +30,12 @@ static void answer(const struct listener *l)
 	out.s[out.len - 1] = '\0'; /* its newline */
 	fuzz_claim(!protocol_read_answer(out.s, &l->view, &l->question, &read, &e),
 	           "our answer is a right one");
-	text_release(&out);
-	agent_release(&a);
 }
 
 void fuzz_dealer(const uint8_t *data, size_t len)
 {
 	struct listener l = {0};
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct error e;
 	enum heard heard = HEARD_OTHER;
 	for (size_t at = 0; at < len && heard != HEARD_BYE; at++) {
@@ -55,7 +52,6 @@ void fuzz_dealer(const uint8_t *data, size_t len)
 			answer(&l);
 		at += n;
 	}
-	text_release(&line);
 }
 
 /* The first byte picks the rules; see fuzz_bot_script for the rest. */

@@ -18,7 +18,7 @@ static void write_record(const struct match *m, int seat, struct text *out)
 static void check_same(const struct text *text, size_t events)
 {
 	struct text again = {0};
-	struct match m;
+	OWN(match) m;
 	struct error e;
 	fuzz_claim(!record_read(&m, &cards_game, text_string(text), text->len, NULL, &e),
 	           "what is written is read");
@@ -28,7 +28,6 @@ static void check_same(const struct text *text, size_t events)
 	text_release(&again);
 	match_undo(&m, m.log_len, 0);
 	match_redo(&m, m.log_end);
-	match_release(&m);
 }
 
 /* The match has records with all cards, and with what a seat knows of them; or that of one seat. */

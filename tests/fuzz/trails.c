@@ -35,8 +35,8 @@ static void check_states(struct match *m)
 /* Its record is read, and written alike. */
 static void check_record(const struct match *m)
 {
-	struct text first = {0}, second = {0};
-	struct match again;
+	OWN(text) first = {0}, second = {0};
+	OWN(match) again;
 	struct error e;
 	write(m, &first);
 	fuzz_claim(!game_record_read(&again, &trails_game, text_string(&first), first.len, NULL, &e),
@@ -44,9 +44,6 @@ static void check_record(const struct match *m)
 	fuzz_claim(again.log_len == m->log_len, "no move is lost");
 	write(&again, &second);
 	fuzz_claim(!strcmp(text_string(&first), text_string(&second)), "and written alike");
-	match_release(&again);
-	text_release(&first);
-	text_release(&second);
 }
 
 /* Types each line of the LEN bytes of TEXT where M stands: a record's comments may have such lines.
@@ -54,7 +51,7 @@ static void check_record(const struct match *m)
 static void type_lines(struct match *m, const char *text, size_t len)
 {
 	enum { WORDS = 64 };
-	struct text lines = {0};
+	OWN(text) lines = {0};
 	text_add_bytes(&lines, text, strnlen(text, len));
 	char *rest = lines.s, *words[WORDS];
 	for (char *line; rest && (line = strsep(&rest, "\n")) && !match_over(m);) {
@@ -67,7 +64,6 @@ static void type_lines(struct match *m, const char *text, size_t len)
 		for (int i = 0; i < n; i++)
 			fuzz_claim(!match_move(m, moves[i], &e), "a typed move is legal");
 	}
-	text_release(&lines);
 }
 
 void fuzz_trails(const uint8_t *data, size_t len)

@@ -192,7 +192,7 @@ static const char *bad_files(const struct session_tried *s, const struct trouble
 
 static void try_once(const struct session_tried *s, const struct trouble *t)
 {
-	struct outcome out;
+	OWN(outcome) out;
 	stage_play(&s->scene, t, &out);
 	const char *what = bad_end(s, t, &out);
 	if (!what)
@@ -202,7 +202,6 @@ static void try_once(const struct session_tried *s, const struct trouble *t)
 	tried++;
 	ended += out.status != s->plain.status;
 	excused += out.excused;
-	outcome_release(&out);
 }
 
 /* ---- The campaigns. ---- */
@@ -277,7 +276,7 @@ static void campaign(struct session_tried *s, bool memory, long step)
 
 static void run_all(bool memory, long step)
 {
-	struct text play = {0}, on = {0}, script = {0};
+	OWN(text) play = {0}, on = {0}, script = {0};
 	add_typed(&cards_game, "standard", type_card, 0, 3, &play);
 	text_add(&script, text_string(&play));
 	text_add(&play, "quit\nquit\n");
@@ -333,15 +332,12 @@ static void run_all(bool memory, long step)
 		outcome_release(&rest[i].plain);
 	}
 	outcome_release(&first.plain);
-	text_release(&play);
-	text_release(&on);
-	text_release(&script);
 }
 
 /* The second family, and what is kept of a person beside games. */
 static void run_others(bool memory, long step)
 {
-	struct text play = {0}, on = {0};
+	OWN(text) play = {0}, on = {0};
 	add_typed(&trails_game, TRAILS, type_arrow, 0, 6, &play);
 	text_add(&play, "quit\nquit\n");
 	add_typed(&trails_game, TRAILS, type_arrow, 6, 2, &on);
@@ -375,8 +371,6 @@ static void run_others(bool memory, long step)
 		outcome_release(&rest[i].plain);
 	}
 	outcome_release(&first.plain);
-	text_release(&play);
-	text_release(&on);
 }
 
 int main(int argc, char **argv)

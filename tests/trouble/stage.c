@@ -159,7 +159,7 @@ static bool is_whole(const struct text *text)
 
 static void look_at(const char *path, struct found *found, struct outcome *out)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	read_file(path, &text);
 	bool whole = is_whole(&text);
 	out->games += whole;
@@ -172,7 +172,6 @@ static void look_at(const char *path, struct found *found, struct outcome *out)
 		text_clear(&out->best);
 		text_add(&out->best, text.s);
 	}
-	text_release(&text);
 }
 
 static bool is_ours(const char *name)
@@ -186,13 +185,12 @@ static void look_in(const char *name, struct found *found, struct outcome *out)
 	DIR *dir = opendir(at_home(name));
 	const struct dirent *entry;
 	while (dir && (entry = readdir(dir))) {
-		struct text path = {0};
+		OWN(text) path = {0};
 		struct stat st;
 		text_addf(&path, "%s/%s", at_home(name), entry->d_name);
 		if (is_ours(entry->d_name) && !lstat(text_string(&path), &st) &&
 		    S_ISREG(st.st_mode))
 			look_at(text_string(&path), found, out);
-		text_release(&path);
 	}
 	if (dir)
 		closedir(dir);

@@ -11,6 +11,8 @@
 
 #include <stdbool.h>
 
+#include "../own.h"
+
 enum call {
 	CALL_ALLOC, /* malloc, calloc, realloc */
 	CALL_OPEN,
