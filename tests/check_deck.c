@@ -1,5 +1,5 @@
-/* Decks: the deal that a seed names for ever, equal chances for every order, texts both
- * ways.
+/* Decks: the deal that a seed names for ever, and texts both ways.  check_shuffle holds that deals
+ * are fair.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -83,87 +83,6 @@ TEST(sorted_order)
 			for (int n2 = LOWEST_NUMBER; n2 <= HIGHEST_NUMBER; n2++)
 				ck_assert_int_eq(deck[at++], card_make(suit, rank_of_number(n2)));
 		}
-	}
-}
-
-TEST(shuffled_is_the_same_deck)
-{
-	struct rules r = support_rules("classic", NULL);
-	struct rng rng;
-	rng_init(&rng, "same", "", 0);
-	card_t sorted[CARDS_MAX], deck[CARDS_MAX];
-	int n = deck_sorted(&r, sorted);
-	memcpy(deck, sorted, sizeof deck);
-	for (int i = 0; i < 1000; i++) {
-		int count[256] = {0};
-		rng_shuffle(deck, n, &rng);
-		for (int at = 0; at < n; at++)
-			count[deck[at]]++;
-		for (int at = 0; at < n; at++)
-			count[sorted[at]]--;
-		for (int c = 0; c < 256; c++)
-			support_claim(count[c] == 0, "card %#x, %d too many", (unsigned)c, count[c]);
-	}
-	rng_shuffle(deck, 1, &rng);
-	rng_shuffle(deck, 0, &rng);
-}
-
-/* Each of the 24 orders of four cards comes equally often.  In a whole deck each card
- * comes equally often to each place. */
-TEST(shuffle_is_fair)
-{
-	struct rng rng;
-	rng_init(&rng, "fair", "orders", 0);
-	long orders[256] = {0}, seen[24];
-	for (int i = 0; i < 48000; i++) {
-		card_t deck[] = {0, 1, 2, 3};
-		rng_shuffle(deck, 4, &rng);
-		orders[deck[0] | deck[1] << 2 | deck[2] << 4 | deck[3] << 6]++;
-	}
-	int n = 0;
-	for (int i = 0; i < 256; i++)
-		if (orders[i]) {
-			ck_assert_int_lt(n, 24);
-			seen[n++] = orders[i];
-		}
-	ck_assert_int_eq(n, 24);
-	ck_assert_double_lt(support_chi_square(seen, 24), support_chi_square_limit(24));
-}
-
-TEST(places_are_fair)
-{
-	enum { CARDS = 48 };
-	struct rng rng;
-	rng_init(&rng, "fair", "places", 0);
-	static long at[CARDS][CARDS];
-	for (int i = 0; i < 20000; i++) {
-		card_t deck[CARDS];
-		for (int j = 0; j < CARDS; j++)
-			deck[j] = (card_t)j;
-		rng_shuffle(deck, CARDS, &rng);
-		for (int j = 0; j < CARDS; j++)
-			at[deck[j]][j]++;
-	}
-	for (int c = 0; c < CARDS; c++) {
-		double chi = support_chi_square(at[c], CARDS);
-		support_claim(chi < support_chi_square_limit(CARDS), "card %d: %g", c, chi);
-	}
-}
-
-/* The same round and row of a seed give the same deal; other rounds and rows give other deals. */
-TEST(rounds_differ)
-{
-	struct rules r = support_rules("standard", NULL);
-	card_t a[CARDS_MAX], b[CARDS_MAX];
-	int n = rules_cards(&r);
-	for (int round = 1; round < 50; round++) {
-		deck_of_seed(&r, "s", round, a);
-		deck_of_seed(&r, "s", round + 1, b);
-		ck_assert_mem_ne(a, b, (size_t)n);
-		deck_of_seed(&r, "s", round, b);
-		ck_assert_mem_eq(a, b, (size_t)n);
-		deck_of_seed(&r, "t", round, b);
-		ck_assert_mem_ne(a, b, (size_t)n);
 	}
 }
 

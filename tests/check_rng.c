@@ -144,16 +144,16 @@ TEST(below_is_fair)
 	}
 }
 
-/* Without rejection the lower third would come half as often again. */
-TEST(below_large_is_fair)
+TEST(a_shuffle_leaves_the_generator_behind_what_it_drew)
 {
-	struct rng r;
-	rng_init(&r, "fair", "large", 0);
-	uint32_t n = 0xc0000000;
-	long count[6] = {0};
-	for (int j = 0; j < 60000; j++)
-		count[rng_below(&r, n) / (n / 6)]++;
-	ck_assert_double_lt(support_chi_square(count, 6), support_chi_square_limit(6));
+	struct rng r, same;
+	uint8_t cards[] = {0, 1, 2};
+	rng_init(&r, "shuffle", "", 0);
+	same = r;
+	rng_shuffle(cards, 3, &r);
+	rng_below(&same, 3);
+	rng_below(&same, 2);
+	ck_assert_mem_eq(&r, &same, sizeof r);
 }
 
 TEST(unit_interval)
