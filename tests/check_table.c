@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,28 +142,6 @@ TEST(piles_are_stacks)
 	ck_assert_uint_eq(pile, 0);
 }
 
-TEST(cleared)
-{
-	for (int i = 0; i < support_case_count; i++) {
-		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
-		struct table t;
-		memset(&t, 0xa5, sizeof t);
-		table_clear(&t, &r);
-		ck_assert_ptr_eq(t.rules, &r);
-		ck_assert_int_eq(t.left, rules_cards(&r));
-		ck_assert_int_eq(t.phase, r.order == ORDER_DRAW_PLACE ? PHASE_DRAW : PHASE_PLACE);
-		ck_assert_int_eq(t.over, ROUND_ON);
-		ck_assert_int_eq(t.barred, NO_SUIT);
-		ck_assert_int_eq(t.stall, 0);
-		ck_assert_uint_eq(table_piles(&t), 0);
-		for (int seat = 0; seat < SEATS; seat++) {
-			ck_assert_int_eq(table_points(&t, seat), 0);
-			ck_assert(cards_empty(t.exped[seat]));
-			ck_assert(cards_empty(t.known[seat]));
-		}
-	}
-}
-
 /* When both seats draw only from the deck, each has as many turns as table_turns says, at
  * every point of the round. */
 TEST(turns_left)
@@ -216,60 +193,6 @@ TEST(points_add_up)
 	ck_assert_int_eq(table_round_points(&t, 1), -40);
 	ck_assert_int_eq(table_points(&t, 0), -4);
 	ck_assert_int_eq(table_points(&t, 1), -49);
-}
-
-TEST(match_ends_and_is_won)
-{
-	struct rules r = support_rules("classic", NULL);
-	for (int round = 1; round <= 3; round++) {
-		struct table t = ended(&r, 1, 0);
-		t.round = (uint8_t)round;
-		ck_assert_int_eq(table_match_over(&t), round == 3);
-		t.over = ROUND_ON;
-		ck_assert(!table_match_over(&t));
-		t.over = ROUND_RESIGNED;
-		ck_assert(table_match_over(&t));
-	}
-	struct table t = ended(&r, 10, 9);
-	ck_assert_int_eq(table_winner(&t), 0);
-	t = ended(&r, -10, -9);
-	ck_assert_int_eq(table_winner(&t), 1);
-	t = ended(&r, -5, -5);
-	ck_assert_int_eq(table_winner(&t), -1);
-	/* the round just played counts */
-	t.exped[0] = support_cards(&r, "XW");
-	ck_assert_int_eq(table_winner(&t), 1);
-	/* the seat that gives up has lost, whatever the score is */
-	for (int mover = 0; mover < SEATS; mover++) {
-		t = ended(&r, mover ? -50 : 50, 0);
-		t.over = ROUND_RESIGNED;
-		t.mover = (uint8_t)mover;
-		ck_assert_int_eq(table_winner(&t), seat_other(mover));
-	}
-}
-
-TEST(next_starter)
-{
-	struct rules leader = support_rules("classic", NULL), turns = support_rules("standard", NULL);
-	for (int starter = 0; starter < SEATS; starter++) {
-		static const int totals[][2] = {{3, 2}, {2, 3}, {0, 0}, {-3, -2}, {-7, -7}};
-		static const int ahead[] = {0, 1, -1, 1, -1};
-		for (int i = 0; i < 5; i++) {
-			struct table t = ended(&leader, totals[i][0], totals[i][1]);
-			t.starter = (uint8_t)starter;
-			ck_assert_int_eq(table_next_starter(&t),
-			                 ahead[i] < 0 ? seat_other(starter) : ahead[i]);
-			t.rules = &turns;
-			ck_assert_int_eq(table_next_starter(&t), seat_other(starter));
-		}
-		/* the total includes the points of the round that ends */
-		struct table t = ended(&leader, 20, 0);
-		t.starter = (uint8_t)starter;
-		t.exped[0] = support_cards(&leader, "XW");
-		ck_assert_int_eq(table_next_starter(&t), 1);
-		t.total[0] = 40;
-		ck_assert_int_eq(table_next_starter(&t), seat_other(starter));
-	}
 }
 
 /* The picture in the standard source: the seat to move has begun hearts with a
@@ -349,23 +272,6 @@ TEST(order_of_the_list)
 	ck_assert_str_eq(support_legal(&s, list, sizeof list), "+");
 	s.table.over = ROUND_OVER;
 	ck_assert_str_eq(support_legal(&s, list, sizeof list), "");
-}
-
-TEST(stalled)
-{
-	for (int bound = 0; bound < 3; bound++) {
-		char bend[16];
-		snprintf(bend, sizeof bend, "stall=%d", bound);
-		struct rules r = support_rules("classic", bend);
-		struct table t;
-		table_clear(&t, &r);
-		t.pile[1] = pile_push(0, 7);
-		for (int n = 0; n < 256; n++) {
-			t.stall = (uint8_t)n;
-			ck_assert_int_eq(table_stalled(&t), bound && n >= bound);
-			ck_assert_uint_eq(table_piles(&t), bound && n >= bound ? 0 : 2);
-		}
-	}
 }
 
 static const struct {
