@@ -252,9 +252,8 @@ TEST(random_from_a_large_hand)
 		struct state s;
 		rng_shuffle(deck, deck_sorted(&r, deck), &rng);
 		for (state_init(&s, &r, deck, i & 1); !state_over(&s);) {
-			struct move moves[MOVES_MAX];
 			claim_from_the_list(&s, &rng);
-			state_apply(&s, moves[rng_below(&rng, (uint32_t)state_legal(&s, moves))]);
+			state_apply(&s, support_random_move(&s, &rng));
 		}
 	}
 }

@@ -112,11 +112,9 @@ static int compare_round(struct endgame *g, const struct rules *r, int number)
 	rng_init(&rng, "check_endgame", "moves", (uint64_t)number);
 	support_deal(&s, r, "check_endgame", number + 1, 0);
 	while (!s.table.over) {
-		struct move moves[MOVES_MAX];
-		int n = state_legal(&s, moves);
 		if (s.table.left <= ENDGAME_LEFT_MAX)
 			compared += compare(g, &s, number & 1);
-		state_apply(&s, moves[rng_below(&rng, (uint32_t)n)]);
+		state_apply(&s, support_random_move(&s, &rng));
 	}
 	return compared + compare(g, &s, number & 1);
 }
@@ -165,11 +163,8 @@ TEST_EACH(test_stopped, 0, 12)
 	endgame_init(&other, &r);
 	rng_init(&rng, "check_endgame", "stopped", (uint64_t)_i);
 	support_deal(&real, &r, "check_endgame", 1, 0);
-	while (real.table.left > 3 || !table_turn_begins(&real.table)) {
-		struct move moves[MOVES_MAX];
-		int n = state_legal(&real, moves);
-		state_apply(&real, moves[rng_below(&rng, (uint32_t)n)]);
-	}
+	while (real.table.left > 3 || !table_turn_begins(&real.table))
+		state_apply(&real, support_random_move(&real, &rng));
 	s = endgame_state(&g, &real);
 	ck_assert(endgame_value(&g, &s, 0, limit, -ENDGAME_INFINITE, ENDGAME_INFINITE, INT64_MAX,
 	                        &want));

@@ -128,7 +128,7 @@ TEST_EACH(the_most_is_the_most, 0, sizeof small / sizeof small[0])
 static void play_rounds(struct match *m, int rounds, bool random, struct rng *rng)
 {
 	while (!match_over(m)) {
-		struct move move, moves[MOVES_MAX];
+		struct move move;
 		struct view v = view_of(cards_state(m), cards_state(m)->table.mover);
 		if (match_round_over(m)) {
 			if (cards_state(m)->table.round == rounds)
@@ -137,7 +137,7 @@ static void play_rounds(struct match *m, int rounds, bool random, struct rng *rn
 			continue;
 		}
 		if (random)
-			move = moves[rng_below(rng, (uint32_t)state_legal(cards_state(m), moves))];
+			move = support_random_move(cards_state(m), rng);
 		else
 			agent_choose(&(struct agent){.kind = &agent_thumb}, &v, &move, NULL);
 		cards_move(m, move, NULL);

@@ -16,19 +16,6 @@ static void start(struct match *m, const char *row, const char *bend, const char
 	cards_match(m, &r, seed, NULL, 0, first);
 }
 
-/* Makes a random event: a move, or the next round. */
-static void random_event(struct match *m, struct rng *rng)
-{
-	struct move list[MOVES_MAX];
-	if (match_round_over(m)) {
-		match_next_round(m);
-		return;
-	}
-	int n = state_legal(cards_state(m), list);
-	struct error e = {""};
-	support_claim(!cards_move(m, list[rng_below(rng, (uint32_t)n)], &e), "%s", e.text);
-}
-
 TEST(deals_by_seed)
 {
 	for (int first = 0; first < SEATS; first++) {
@@ -67,7 +54,7 @@ TEST(deals_by_deck)
 		state_deck(cards_state(&m), back);
 		ck_assert_mem_eq(back, deck, (size_t)rules_cards(&r));
 		while (!match_round_over(&m))
-			random_event(&m, &rng);
+			support_random_event(&m, &rng);
 		if (round < 3)
 			match_next_round(&m);
 	}
@@ -108,7 +95,7 @@ TEST(events_are_logged)
 		size_t len = m.log_len;
 		struct state before = *cards_state(&m);
 		bool dealt = match_round_over(&m);
-		random_event(&m, &rng);
+		support_random_event(&m, &rng);
 		const struct cards_event event = cards_event(&m, len), *ev = &event;
 		ck_assert_uint_eq(m.log_len, len + 1);
 		ck_assert(support_same(ev->before, &before));
@@ -135,7 +122,7 @@ TEST(resigning)
 		rng_init(&rng, "resign", "", 0);
 		start(&m, "standard", NULL, "resign", 0);
 		for (int i = 0; i < turn; i++)
-			random_event(&m, &rng);
+			support_random_event(&m, &rng);
 		struct state before = *cards_state(&m);
 		match_resign(&m);
 		ck_assert(match_over(&m));
@@ -181,7 +168,7 @@ TEST_EACH(undo_restores, 0, support_case_count)
 		size_t len = 0;
 		while (!match_over(&m)) {
 			kept[len] = *cards_state(&m);
-			random_event(&m, &rng);
+			support_random_event(&m, &rng);
 			ck_assert_uint_lt(++len, KEPT);
 			ck_assert_uint_eq(m.log_len, len);
 			if (rng_below(&rng, 20))
@@ -207,7 +194,7 @@ TEST(redo_after_undo)
 	rng_init(&rng, "redo", "", 0);
 	start(&m, "standard", "rounds=2", "redo", 0);
 	for (int i = 0; i < 300 && !match_over(&m); i++)
-		random_event(&m, &rng);
+		support_random_event(&m, &rng);
 	struct state end = *cards_state(&m);
 	size_t len = m.log_len;
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
@@ -225,7 +212,7 @@ TEST(redo_after_undo)
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
 	/* nor past a new move */
 	match_undo(&m, 5, 0);
-	random_event(&m, &rng);
+	support_random_event(&m, &rng);
 	ck_assert_uint_eq(match_redo(&m, 1), 0);
 }
 
@@ -279,7 +266,7 @@ TEST(next_round_reveals)
 	rng_init(&rng, "round", "", 0);
 	start(&m, "standard", NULL, "round", 0);
 	while (!match_round_over(&m))
-		random_event(&m, &rng);
+		support_random_event(&m, &rng);
 	match_next_round(&m);
 	ck_assert(match_reveals(&m, m.log_len - 1, 0));
 	ck_assert(match_reveals(&m, m.log_len - 1, 1));
@@ -356,7 +343,7 @@ TEST(undo_length_over_rounds)
 	rng_init(&rng, "length", "", 0);
 	start(&m, "classic", NULL, "length", 0);
 	while (!match_round_over(&m))
-		random_event(&m, &rng);
+		support_random_event(&m, &rng);
 	int last = cards_state(&m)->table.mover;
 	struct state end = *cards_state(&m);
 	ck_assert_uint_eq(match_undo_length(&m, last), 2);
@@ -372,7 +359,7 @@ TEST(undo_length_over_rounds)
 	match_resign(&m);
 	ck_assert_uint_eq(match_undo_length(&m, cards_state(&m)->table.mover), 1);
 	match_undo(&m, 1, 0);
-	random_event(&m, &rng);
+	support_random_event(&m, &rng);
 	int mover = cards_state(&m)->table.mover;
 	match_resign(&m);
 	ck_assert_uint_eq(match_undo_length(&m, mover), 2);
@@ -386,7 +373,7 @@ TEST(redo_length)
 	start(&m, "standard", NULL, "length", 0);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
 	for (int i = 0; i < 9; i++)
-		random_event(&m, &rng);
+		support_random_event(&m, &rng);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
 	match_undo(&m, 9, 0); /* turns of 0 begin with events 0, 4 and 8 */
 	ck_assert_uint_eq(match_redo_length(&m, 0), 4);
@@ -407,7 +394,7 @@ TEST(moved_to_another_place)
 	start(&from, "classic", "stall=2", "move to", 0);
 	start(&to, "standard", NULL, "released", 0);
 	for (int i = 0; i < 50; i++)
-		random_event(&from, &rng);
+		support_random_event(&from, &rng);
 	struct state before = *cards_before(&from, 10);
 	match_undo(&from, 20, 0);
 	match_move_to(&from, &to);
@@ -429,8 +416,8 @@ static void start_alike(struct match *one, struct match *other)
 	start(one, "classic", "stall=2", "alike", 0);
 	start(other, "classic", "stall=2", "alike", 0);
 	for (int i = 0; i < 300; i++) {
-		random_event(one, &rng);
-		random_event(other, &again);
+		support_random_event(one, &rng);
+		support_random_event(other, &again);
 	}
 	ck_assert_int_gt(cards_state(one)->table.round, 1);
 }

@@ -57,13 +57,6 @@ static void make(struct table_talk *t, struct move m)
 	}
 }
 
-static struct move random_move(const struct state *s, struct rng *rng)
-{
-	struct move moves[MOVES_MAX];
-	int n = state_legal(s, moves);
-	return moves[rng_below(rng, (uint32_t)n)];
-}
-
 /* Hears the lines from *AT on, and moves *AT behind them. */
 static enum heard hear_all(struct listener *l, const struct text *told, size_t *at)
 {
@@ -103,7 +96,7 @@ static void listen_to_round(const struct rules *r, int round, int eyes)
 	while (!state_over(&t.s)) {
 		hear_all(&l, &t.told, &at);
 		same_view(&l, &t.s, eyes);
-		make(&t, random_move(&t.s, &rng));
+		make(&t, support_random_move(&t.s, &rng));
 	}
 	hear_all(&l, &t.told, &at);
 	same_view(&l, &t.s, eyes);
@@ -130,7 +123,8 @@ TEST_EACH(view_line_round_trip, 0, ROWS)
 	rng_init(&rng, "view", "", 0);
 	for (int round = 1; round <= 20; round++) {
 		deck_of_seed(&r, "view", round, deck);
-		for (state_init(&s, &r, deck, 0); !state_over(&s); state_apply(&s, random_move(&s, &rng))) {
+		state_init(&s, &r, deck, 0);
+		for (; !state_over(&s); state_apply(&s, support_random_move(&s, &rng))) {
 			struct view v = view_of(&s, round & 1), read = {.table.rules = &r};
 			struct error e = {""};
 			text_clear(&line);
@@ -175,7 +169,8 @@ TEST_EACH(legal_list_can_be_answered, 0, ROWS)
 	rng_init(&rng, "legal", "", 0);
 	deck_of_seed(&r, "legal", 1, deck);
 	uint64_t number = 0;
-	for (state_init(&s, &r, deck, 0); !state_over(&s); state_apply(&s, random_move(&s, &rng)))
+	state_init(&s, &r, deck, 0);
+	for (; !state_over(&s); state_apply(&s, support_random_move(&s, &rng)))
 		answer_all_legal(&s, ++number);
 }
 

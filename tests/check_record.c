@@ -35,7 +35,6 @@ enum { BENDS = sizeof bends / sizeof bends[0] };
 /* One event of a random match, with a remark now and then. */
 static void random_event(struct match *m, struct rng *rng)
 {
-	struct move moves[MOVES_MAX];
 	if (match_round_over(m)) {
 		match_next_round(m);
 		return;
@@ -47,8 +46,7 @@ static void random_event(struct match *m, struct rng *rng)
 			match_fault(m);
 		return;
 	}
-	int n = state_legal(cards_state(m), moves);
-	ck_assert_int_eq(cards_move(m, moves[rng_below(rng, (uint32_t)n)], NULL), 0);
+	support_random_event(m, rng);
 	if (!rng_below(rng, 50))
 		match_remark(m, ITEM_COMMENT, "a comment; with (brackets) and \"quotes\"");
 	if (!rng_below(rng, 50))
@@ -299,11 +297,8 @@ TEST(every_changed_word_is_noticed)
 		struct match m;
 		OWN(text) text = {0};
 		cards_match(&m, &rules_table[game % (int)rules_count], "c", NULL, 0, 0);
-		while (!match_over(&m) && m.log_len < 120) {
-			struct move moves[MOVES_MAX];
-			int n = state_legal(cards_state(&m), moves);
-			cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
-		}
+		while (!match_round_over(&m) && m.log_len < 120)
+			support_random_event(&m, &rng);
 		write_match(&m, &text);
 		long line_number = 1;
 		for (size_t i = 0, line = 0; i < text.len; i++) {

@@ -55,16 +55,9 @@ static struct telling tell(struct scene *s)
 /* Makes a random move, or deals the next round.  Returns whether the match goes on. */
 static bool step(struct match *m, struct rng *rng)
 {
-	struct move legal[MOVES_MAX];
-	struct error e;
 	if (match_over(m))
 		return false;
-	if (match_round_over(m)) {
-		match_next_round(m);
-		return true;
-	}
-	int n = state_legal(cards_state(m), legal);
-	ck_assert(!cards_move(m, legal[rng_below(rng, (uint32_t)n)], &e));
+	support_random_event(m, rng);
 	return true;
 }
 

@@ -48,13 +48,8 @@ static void play_round(struct agent *a, int number)
 	rng_init(&rng, "check_search", "worlds", (uint64_t)number);
 	support_deal(&s, &r, "check_search", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON && k < 1000; k++) {
-		struct move moves[MOVES_MAX], m;
-		if (k % 15) {
-			m = moves[rng_below(&rng, (uint32_t)state_legal(&s, moves))];
-		} else {
-			m = ask(a, &s, (uint64_t)k);
-			support_claim(move_equal(m, ask(a, &s, (uint64_t)k)), "another move");
-		}
+		struct move m = k % 15 ? support_random_move(&s, &rng) : ask(a, &s, (uint64_t)k);
+		support_claim(k % 15 || move_equal(m, ask(a, &s, (uint64_t)k)), "another move");
 		state_apply(&s, m);
 	}
 }

@@ -32,11 +32,8 @@ static bool near_end(struct state *s, const struct rules *r, int number, int lef
 	struct rng rng;
 	rng_init(&rng, "check_solve", "moves", (uint64_t)number);
 	support_deal(s, r, "check_solve", number + 1, 0);
-	while (!s->table.over && (s->table.left > left || s->table.mover != seat)) {
-		struct move moves[MOVES_MAX];
-		int n = state_legal(s, moves);
-		state_apply(s, moves[rng_below(&rng, (uint32_t)n)]);
-	}
+	while (!s->table.over && (s->table.left > left || s->table.mover != seat))
+		state_apply(s, support_random_move(s, &rng));
 	return !s->table.over;
 }
 

@@ -144,13 +144,13 @@ TEST_EACH(round_ends, 0, support_case_count)
 	for (int game = 0; game < 50; game++) {
 		card_t deck[CARDS_MAX];
 		struct state s;
-		struct move moves[MOVES_MAX], last = {0, 0};
-		int n, drawer = -1, after = 0, placings[SEATS] = {0}, draws[SEATS] = {0};
+		struct move last = {0, 0};
+		int drawer = -1, after = 0, placings[SEATS] = {0}, draws[SEATS] = {0};
 		rng_shuffle(deck, deck_sorted(&r, deck), &rng);
 		state_init(&s, &r, deck, game & 1);
-		while ((n = state_legal(&s, moves))) {
+		while (!state_over(&s)) {
 			int mover = s.table.mover;
-			last = moves[rng_below(&rng, (uint32_t)n)];
+			last = support_random_move(&s, &rng);
 			after += drawer >= 0;
 			support_claim(drawer < 0 || mover == drawer, "seat %d moves after the last card",
 			              mover);
@@ -228,9 +228,8 @@ TEST(rounds_follow)
 		const struct rules *r = &rules_table[i % 3];
 		struct rng rng;
 		struct state s;
-		struct move moves[MOVES_MAX];
 		card_t deck[CARDS_MAX];
-		int n, total[SEATS] = {0}, starter = i / 3 & 1;
+		int total[SEATS] = {0}, starter = i / 3 & 1;
 		rng_init(&rng, "rounds", "", (uint64_t)i);
 		support_deal(&s, r, "rounds", 1, starter);
 		for (int round = 1;; round++) {
@@ -243,8 +242,8 @@ TEST(rounds_follow)
 				ck_assert_int_eq(table_points(&s.table, seat), total[seat]);
 				ck_assert(cards_empty(s.table.known[seat]));
 			}
-			while ((n = state_legal(&s, moves)))
-				state_apply(&s, moves[rng_below(&rng, (uint32_t)n)]);
+			while (!state_over(&s))
+				state_apply(&s, support_random_move(&s, &rng));
 			for (int seat = 0; seat < SEATS; seat++)
 				total[seat] += table_round_points(&s.table, seat);
 			ck_assert_int_eq(table_match_over(&s.table), round == 3);

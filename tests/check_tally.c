@@ -57,7 +57,6 @@ static void count_given_up(const struct state *s, const char *seed, bool fault, 
 /* Plays a random match to its end.  RESIGN: the mover gives up in its last round. */
 static void play_match(struct match *m, struct rng *rng, bool resign, struct count *c)
 {
-	struct move moves[MOVES_MAX];
 	for (;;) {
 		if (resign && cards_state(m)->table.round == cards_rules(m)->rounds && rng_below(rng, 30) == 0) {
 			c->won[seat_other(cards_state(m)->table.mover)]++;
@@ -65,8 +64,8 @@ static void play_match(struct match *m, struct rng *rng, bool resign, struct cou
 			count_given_up(cards_state(m), m->seed, false, c);
 			return;
 		}
-		int n = state_legal(cards_state(m), moves), mover = cards_state(m)->table.mover;
-		struct move move = moves[rng_below(rng, (uint32_t)n)];
+		int mover = cards_state(m)->table.mover;
+		struct move move = support_random_move(cards_state(m), rng);
 		c->piles[mover] += move.kind == MOVE_DRAW && move.arg != DECK &&
 		                   !(resign && cards_state(m)->table.round == cards_rules(m)->rounds);
 		cards_move(m, move, NULL);
@@ -155,11 +154,9 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 /* A match that the seat to move gives up, or is at fault in, after some random moves. */
 static void play_until(struct match *m, const struct rules *r, struct rng *rng, bool fault)
 {
-	struct move moves[MOVES_MAX];
 	cards_match(m, r, "seed", NULL, 0, 0);
 	for (uint32_t n = rng_below(rng, 100); n; n--) {
-		int legal = state_legal(cards_state(m), moves);
-		cards_move(m, moves[rng_below(rng, (uint32_t)legal)], NULL);
+		cards_move(m, support_random_move(cards_state(m), rng), NULL);
 		if (match_over(m))
 			match_undo(m, 1, 0);
 		else if (match_round_over(m))

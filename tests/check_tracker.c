@@ -169,12 +169,10 @@ static void random_views(const struct rules *r, const char *label, int rounds, i
 	while (rounds--) {
 		card_t deck[CARDS_MAX];
 		struct state s;
-		struct move moves[MOVES_MAX];
-		int n;
 		rng_shuffle(deck, deck_sorted(r, deck), &rng);
 		state_init(&s, r, deck, 0);
-		while ((n = state_legal(&s, moves))) {
-			state_apply(&s, moves[rng_below(&rng, (uint32_t)n)]);
+		while (!state_over(&s)) {
+			state_apply(&s, support_random_move(&s, &rng));
 			struct view v = view_of(&s, seen % SEATS);
 			if (++seen % every == 0)
 				visit(&v);

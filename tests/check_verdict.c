@@ -133,9 +133,8 @@ TEST(test_players)
 		support_deal(&s, r, "check_verdict", i, 0);
 		rng_init(&rng, "check_verdict", "players", (uint64_t)i);
 		while (s.table.over == ROUND_ON) {
-			struct move moves[MOVES_MAX];
 			check_players(&s, &rng);
-			state_apply(&s, moves[rng_below(&rng, (uint32_t)state_legal(&s, moves))]);
+			state_apply(&s, support_random_move(&s, &rng));
 		}
 	}
 	ck_assert_int_gt(told_apart, 0);

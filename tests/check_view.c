@@ -143,11 +143,9 @@ static struct state midway(const struct rules *r, int left)
 {
 	struct state s = dealt(r, "midway");
 	struct rng rng;
-	struct move moves[MOVES_MAX];
 	rng_init(&rng, "midway", r->name, (uint64_t)left);
 	while (s.table.left > left || cards_count(s.table.known[1]) < 2) {
-		int n = state_legal(&s, moves);
-		state_apply(&s, moves[rng_below(&rng, (uint32_t)n)]);
+		state_apply(&s, support_random_move(&s, &rng));
 		support_claim(!state_over(&s), "nothing was known");
 	}
 	return s;

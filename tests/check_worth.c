@@ -199,14 +199,11 @@ TEST_EACH(everything_agrees, 0, support_case_count)
 	r.rounds = 1;
 	rng_init(&rng, "worth", support_cases[_i].row, (uint64_t)_i);
 	for (int i = 0; i < ROUNDS; i++) {
-		struct move moves[MOVES_MAX];
 		char seed[] = {'w', (char)('a' + i), '\0'};
 		OWN(match) m;
 		cards_match(&m, &r, seed, NULL, 0, i % SEATS);
-		while (!match_over(&m)) {
-			int n = state_legal(cards_state(&m), moves);
-			cards_move(&m, moves[rng_below(&rng, (uint32_t)n)], NULL);
-		}
+		while (!match_over(&m))
+			support_random_event(&m, &rng);
 		worth_add(&w, &m);
 	}
 	claim_whole(&w);

@@ -101,19 +101,33 @@ const struct support_case support_cases[] = {
 };
 const int support_case_count = sizeof support_cases / sizeof support_cases[0];
 
+struct move support_random_move(const struct state *s, struct rng *rng)
+{
+	struct move moves[MOVES_MAX];
+	return moves[rng_below(rng, (uint32_t)state_legal(s, moves))];
+}
+
+void support_random_event(struct match *m, struct rng *rng)
+{
+	struct error e = {""};
+	if (match_round_over(m))
+		match_next_round(m);
+	else
+		support_claim(!cards_move(m, support_random_move(cards_state(m), rng), &e), "%s",
+		              e.text);
+}
+
 /* Plays a random round by R and shows each position to VISIT. */
 static void random_round(const struct rules *r, struct rng *rng,
                          void (*visit)(const struct state *s, struct rng *rng))
 {
 	card_t deck[CARDS_MAX];
 	struct state s;
-	struct move moves[MOVES_MAX];
-	int n;
 	rng_shuffle(deck, deck_sorted(r, deck), rng);
 	state_init(&s, r, deck, (int)rng_below(rng, SEATS));
 	visit(&s, rng);
-	while ((n = state_legal(&s, moves))) {
-		state_apply(&s, moves[rng_below(rng, (uint32_t)n)]);
+	while (!state_over(&s)) {
+		state_apply(&s, support_random_move(&s, rng));
 		visit(&s, rng);
 	}
 }

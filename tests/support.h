@@ -103,6 +103,11 @@ struct cards support_cards(const struct rules *r, const char *text);
 card_t support_card(const struct rules *r, const char *text);
 struct move support_move(const struct rules *r, const char *text);
 
+/* A legal move of S, any of them equally likely.  support_random_event makes such a move in M, or
+ * deals the next round where one is over. */
+struct move support_random_move(const struct state *s, struct rng *rng);
+void support_random_event(struct match *m, struct rng *rng);
+
 /* Makes the moves of TEXT, separated by spaces.  Each must be legal. */
 void support_apply(struct state *s, const char *text);
 
