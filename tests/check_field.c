@@ -53,6 +53,12 @@ static const struct wrong {
 	{"size=0", "size=0: must be a whole number from 1 to 20"},
 	{"size=2x", "size=2x: must be a whole number from 1 to 20"},
 	{"size=", "size=: must be a whole number from 1 to 20"},
+	{"size=+2", "size=+2: must be a whole number from 1 to 20"},
+	{"size= 2", "size= 2: must be a whole number from 1 to 20"},
+	{"size=2=2", "size=2=2: must be a whole number from 1 to 20"},
+	{"size=4294967298", "size=4294967298: must be a whole number from 1 to 20"},
+	{"size=18446744073709551618",
+	 "size=18446744073709551618: must be a whole number from 1 to 20"},
 	{"mood=so-so", "mood=so-so: must be mood=good or mood=bad"},
 	{"size=3,size=4", "size=4: size=3 was given, too: leave one of them out"},
 };
