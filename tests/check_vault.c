@@ -50,7 +50,7 @@ static void until(struct pair *pair, enum peer_step step)
 		support_claim(!vault_save(&pair->vault[side], &pair->two.side[side], &e), "%s", e.text);
 }
 
-static void end(struct pair *pair)
+static void pair_release(struct pair *pair)
 {
 	for (int side = 0; side < SEATS; side++) {
 		vault_release(&pair->vault[side]);
@@ -75,7 +75,7 @@ static int find(int side, const char *mark)
 TEST_FIXTURE(support_home, support_home_drop)
 TEST(a_match_is_found_as_it_was)
 {
-	struct pair pair;
+	OWN(pair) pair;
 	begin(&pair);
 	until(&pair, PEER_UNLOCK);
 	text_add(&pair.vault[0].notes, "note 1 a card\nmark 1 ?!\n");
@@ -106,23 +106,21 @@ TEST(a_match_is_found_as_it_was)
 			ck_assert_str_eq(text_string(&v.player), "human");
 		}
 	}
-	end(&pair);
 }
 
 TEST(nobody_else_reads_the_secrets)
 {
-	struct pair pair;
+	OWN(pair) pair;
 	struct stat st;
 	begin(&pair);
 	until(&pair, PEER_TURN);
 	ck_assert(!stat(text_string(&pair.vault[0].slot.path), &st));
 	ck_assert_int_eq(st.st_mode & 077, 0);
-	end(&pair);
 }
 
 TEST(a_mark_finds_a_match_of_either_side)
 {
-	struct pair pair;
+	OWN(pair) pair;
 	begin(&pair);
 	until(&pair, PEER_TURN);
 	const struct phrase mark = vault_mark(pair.two.side[0].line[0].text);
@@ -139,12 +137,11 @@ TEST(a_mark_finds_a_match_of_either_side)
 		vault_forget(&v);
 	}
 	ck_assert_int_eq(find(0, NULL), 1);
-	end(&pair);
 }
 
 TEST(a_match_that_is_over_is_found_last)
 {
-	struct pair over, on;
+	OWN(pair) over, on;
 	begin(&on);
 	until(&on, PEER_TURN);
 	begin(&over);
@@ -163,14 +160,12 @@ TEST(a_match_that_is_over_is_found_last)
 		peer_release(&p);
 		vault_forget(&v);
 	}
-	end(&on);
-	end(&over);
 }
 
 TEST(files_that_nobody_wants_are_removed)
 {
 	enum { DAY = 24 * 60 * 60 };
-	struct pair pair;
+	OWN(pair) pair;
 	struct text path[SEATS] = {{0}};
 	struct utimbuf day = {.modtime = time(NULL) - 2 * DAY}, month = {.modtime = time(NULL) - 31 * DAY};
 	begin(&pair);
@@ -187,7 +182,7 @@ TEST(files_that_nobody_wants_are_removed)
 	ck_assert(!utime(text_string(&path[0]), &month));
 	ck_assert_int_eq(find(0, NULL), 1);
 	ck_assert(access(text_string(&path[0]), F_OK) && !access(text_string(&path[1]), F_OK));
-	end(&pair);
+	pair_release(&pair);
 	unlink(text_string(&path[1]));
 	/* the match of a guest who was killed before the yes goes; a host's proposal stays */
 	begin(&pair);
@@ -201,7 +196,6 @@ TEST(files_that_nobody_wants_are_removed)
 	ck_assert(!access(text_string(&path[0]), F_OK) && access(text_string(&path[1]), F_OK));
 	for (int side = 0; side < SEATS; side++)
 		text_release(&path[side]);
-	end(&pair);
 }
 
 /* The text of SIDE's file. */
@@ -212,7 +206,7 @@ static void read_file(const struct pair *pair, int side, struct text *out)
 
 TEST(seeds_of_finished_rounds_are_nowhere)
 {
-	struct pair pair;
+	OWN(pair) pair;
 	OWN(text) after = {0};
 	begin_rounds(&pair, 2);
 	until(&pair, PEER_TURN);
@@ -246,12 +240,11 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 		ck_assert_uint_eq(again.decks, 1);
 		ck_assert(!memcmp(again.deck[0], p->deck[0], sizeof *p->deck));
 	}
-	end(&pair);
 }
 
 TEST(a_refused_line_is_kept)
 {
-	struct pair pair;
+	OWN(pair) pair;
 	struct text line = {0};
 	struct error e;
 	begin(&pair);
@@ -262,7 +255,7 @@ TEST(a_refused_line_is_kept)
 	ck_assert_int_eq(peer_take(p, mover, text_string(&line), &e), PEER_REFUSED);
 	ck_assert(!vault_save(&pair.vault[other], p, &e));
 	vault_release(&pair.vault[other]);
-	struct vault v;
+	OWN(vault) v;
 	OWN(peer) again;
 	support_claim(!vault_find(&v, other, NULL, &again, &e), "%s", e.text);
 	ck_assert_str_eq(again.refused, text_string(&line));
@@ -270,9 +263,7 @@ TEST(a_refused_line_is_kept)
 	text_release(&line);
 	two_lie(&pair.two.side[mover], "resign", "", &line);
 	ck_assert_int_eq(peer_take(&again, mover, text_string(&line), &e), PEER_STRANGE);
-	vault_release(&v);
 	text_release(&line);
-	end(&pair);
 }
 
 TEST(a_damaged_file_says_so)
@@ -284,7 +275,7 @@ TEST(a_damaged_file_says_so)
 	               {"\nsecret ", "\nsecret .", "isn't understood"},
 	               {"\ng 2 yes", "\nx 2 yes", "a line of neither side"},
 	               {"\ng 2 yes", "\ng 3 yes", "the signature isn't that of the guest"}};
-	struct pair pair;
+	OWN(pair) pair;
 	OWN(text) path = {0}, whole = {0};
 	begin(&pair);
 	until(&pair, PEER_TURN);
@@ -302,7 +293,6 @@ TEST(a_damaged_file_says_so)
 		support_claim(strstr(e.text, damages[i].why), "%s", e.text);
 		free(bad);
 	}
-	end(&pair);
 }
 
 TEST(a_damaged_file_stands_in_the_way_of_no_other_match)
