@@ -23,7 +23,7 @@ static const struct rows nim_rows = {.size = sizeof(struct nim_rules), .fields =
 struct nim {
 	const struct nim_rules *rules;
 	int heap, seats, mover, hidden;
-	bool looked, resigned;
+	bool looked;
 };
 
 static size_t deal_used(const void *rules)
@@ -51,7 +51,7 @@ static void begin(void *state, const void *rules, int seats, const void *deal, i
 static enum stage stage(const void *state)
 {
 	const struct nim *n = state;
-	return n->resigned ? STAGE_RESIGNED : n->heap ? STAGE_ON : STAGE_OVER;
+	return n->heap ? STAGE_ON : STAGE_OVER;
 }
 
 static int mover(const void *state)
@@ -87,12 +87,6 @@ static uint64_t apply(void *state, uint64_t move)
 	return move;
 }
 
-static void resign(void *state)
-{
-	struct nim *n = state;
-	n->resigned = true;
-}
-
 static bool reveals(const void *before, const void *after, uint64_t move, int seat)
 {
 	const struct nim *n = before;
@@ -116,7 +110,6 @@ static const struct game nim = {
 	.turn_begins = turn_begins,
 	.check = check,
 	.apply = apply,
-	.resign = resign,
 	.reveals = reveals,
 };
 
@@ -125,12 +118,6 @@ static const struct nim_rules usual = {"nim", "take one to three", HEAP};
 static void start(struct match *m, int seats, const char *seed, int first)
 {
 	match_init(m, &nim, &usual, seats, seed, NULL, 0, first);
-}
-
-static int heap(const struct match *m)
-{
-	const struct nim *n = m->state;
-	return n->heap;
 }
 
 TEST(seats_take_turns)
@@ -146,38 +133,6 @@ TEST(seats_take_turns)
 		}
 		ck_assert(match_over(&m));
 	}
-}
-
-TEST(a_wrong_move_changes_nothing)
-{
-	OWN(match) m;
-	struct error e;
-	start(&m, 3, "x", 0);
-	ck_assert_int_eq(match_move(&m, 4, &e), -1);
-	ck_assert_str_eq(e.text, "take 1 to 3");
-	ck_assert_uint_eq(m.log_len, 0);
-	ck_assert_int_eq(heap(&m), HEAP);
-}
-
-TEST(undo_and_redo_come_back)
-{
-	OWN(match) m;
-	start(&m, 3, "x", 0);
-	for (int i = 0; i < 5; i++)
-		ck_assert_int_eq(match_move(&m, 2, NULL), 0);
-	ck_assert_uint_eq(match_undo_length(&m, 1), 1);
-	ck_assert_uint_eq(match_undo_length(&m, 2), 3);
-	match_undo(&m, 3, 2);
-	ck_assert_int_eq(heap(&m), HEAP - 4);
-	ck_assert_int_eq(match_mover(&m), 2);
-	ck_assert(!m.taken_back);
-	ck_assert_uint_eq(match_redo(&m, 9), 3);
-	ck_assert_int_eq(heap(&m), HEAP - 10);
-	match_undo(&m, 5, 0);
-	ck_assert_int_eq(heap(&m), HEAP);
-	ck_assert_uint_eq(match_redo_length(&m, 1), 1);
-	ck_assert_int_eq(match_move(&m, 3, NULL), 0);
-	ck_assert_uint_eq(match_redo(&m, 1), 0);
 }
 
 TEST(a_look_reveals_and_fills_in)
@@ -196,39 +151,4 @@ TEST(a_look_reveals_and_fills_in)
 	match_redo(&m, 2);
 	match_undo(&m, 2, 0);
 	ck_assert(m.taken_back);
-}
-
-TEST(marks_and_remarks_stay_with_their_turns)
-{
-	OWN(match) m;
-	start(&m, 4, "x", 0);
-	ck_assert_int_eq(match_mark(&m, -1, MARK_GOOD), -1);
-	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
-	ck_assert_int_eq(match_move(&m, 2, NULL), 0);
-	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
-	ck_assert_int_eq(match_mark(&m, -1, MARK_GOOD), 0); /* the look isn't a whole turn */
-	ck_assert_int_eq(m.log[1].mark, MARK_GOOD);
-	match_remark(&m, ITEM_COMMENT, "hm");
-	match_undo(&m, 1, 0);
-	match_forget_undone(&m);
-	ck_assert_uint_eq(m.remarks, 0);
-}
-
-TEST(matches_are_compared)
-{
-	struct match m, part, other;
-	start(&m, 3, "A", 0);
-	start(&part, 3, "A", 0);
-	start(&other, 3, "B", 0);
-	ck_assert_int_eq(match_move(&m, 2, NULL), 0);
-	ck_assert(match_continues(&m, &part));
-	ck_assert(!match_continues(&part, &m));
-	ck_assert(!match_alike(&m, &other));
-	match_resign(&other);
-	ck_assert(match_over(&other));
-	match_move_to(&m, &other);
-	ck_assert_ptr_null(m.game);
-	ck_assert_int_eq(heap(&other), HEAP - 2);
-	match_release(&part);
-	match_release(&other);
 }
