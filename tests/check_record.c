@@ -539,20 +539,6 @@ TEST(no_round_follows_a_resignation)
 	ck_assert_msg(strstr(e.text, "the match is over before this round") != NULL, "%s", e.text);
 }
 
-/* A file that is no record costs no more memory than one. */
-TEST(too_many_parts_are_refused)
-{
-	enum { PARTS = 2000000 };
-	OWN(text) text = {0};
-	struct match r;
-	struct error e = {""};
-	small_record(&text);
-	for (int i = 0; i < PARTS; i++)
-		text_add(&text, "{}");
-	ck_assert_int_eq(record_read(&r, &cards_game, text.s, text.len, NULL, &e), -1);
-	ck_assert_msg(strstr(e.text, "this is not a record") != NULL, "%s", e.text);
-}
-
 /* However the first tag of the second record is written. */
 static const char *const second_begins[] = {"[Expedition \"1\"]", "[Expedition\"1\"]",
                                             "[Expedition\t\"1\"]", "[Expedition\r\n\"1\"]"};
