@@ -300,7 +300,7 @@ TEST(a_damaged_file_stands_in_the_way_of_no_other_match)
 	enum { SOON = 60 };
 	static const char strange[] = "expedition peer 1\n";
 	const struct utimbuf later = {.modtime = time(NULL) + SOON};
-	struct pair pair;
+	OWN(pair) pair;
 	struct error e = {""};
 	struct vault v;
 	struct peer p;
@@ -331,5 +331,4 @@ TEST(a_damaged_file_stands_in_the_way_of_no_other_match)
 	ck_assert_int_eq(find(1, "AAAAAAAA"), 1);
 	free(bad);
 	unlink(text_string(&path));
-	end(&pair);
 }
