@@ -286,9 +286,10 @@ TEST(hello_is_read)
 	struct hello h;
 	struct error e;
 	ck_assert_int_eq(protocol_read_hello("expedition 1\r", PROTOCOL_VERSION, &h, &e), 0);
-	ck_assert(!h.legal && !h.view);
+	ck_assert(!h.legal && !h.view && !*h.unknown);
 	ck_assert_int_eq(protocol_read_hello("expedition 1 view frobnicate legal", PROTOCOL_VERSION, &h, &e), 0);
 	ck_assert(h.legal && h.view);
+	ck_assert_str_eq(h.unknown, "frobnicate");
 	static const char *const bad[] = {"", "hello", "expedition", "expedition x", "expedition 2",
 	                                  "expedition 0", "Expedition 1", "expedition 1x"};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -516,7 +517,7 @@ TEST(lines_to_a_dealer)
 		ck_assert_int_eq(a.moves, answers[i].moves);
 	}
 	for (int i = 0; i < 4; i++) {
-		struct hello h = {PROTOCOL_VERSION, i & 1, i & 2}, back;
+		struct hello h = {.version = PROTOCOL_VERSION, .legal = i & 1, .view = i & 2}, back;
 		text_clear(&line);
 		protocol_write_hello(&h, &line);
 		ck_assert_int_eq(protocol_read_hello(text_string(&line), PROTOCOL_VERSION, &back, NULL), 0);

@@ -96,8 +96,11 @@ int protocol_read_hello(const char *line, int version, struct hello *h, struct e
 		                 version);
 	*h = (struct hello){.version = version};
 	for (int i = 2; i < n; i++) {
-		h->legal = h->legal || !strcmp(words[i], "legal");
-		h->view = h->view || !strcmp(words[i], "view");
+		const bool legal = !strcmp(words[i], "legal"), view = !strcmp(words[i], "view");
+		h->legal = h->legal || legal;
+		h->view = h->view || view;
+		if (!legal && !view)
+			snprintf(h->unknown, sizeof h->unknown, "%s", words[i]);
 	}
 	return 0;
 }

@@ -34,6 +34,7 @@ struct hello {
 	int version;
 	bool legal;  /* the bot wants the list of legal turns before each question */
 	bool view;   /* the bot wants its whole view before each question */
+	char unknown[48]; /* the beginning of the last word that is neither, perhaps mistyped; or "" */
 };
 
 /* A bot's answer: the move that it makes now, and the moves that it plans to make after it. */

@@ -254,7 +254,7 @@ static enum got hear(struct bot *b, uint64_t until, const char **line, struct er
 		if (said == SAID_ANSWER || (said == SAID_HELLO && !b->greeted))
 			break;
 		if (said != SAID_NOTHING)
-			wire_ignore(&b->wire, *line);
+			wire_ignore(&b->wire, "line", *line);
 	}
 	return got;
 }
@@ -263,6 +263,7 @@ static enum got hear(struct bot *b, uint64_t until, const char **line, struct er
 static enum got greet(struct bot *b, struct error *e)
 {
 	uint64_t until = process_clock() + (uint64_t)b->setup->limits.start * NS_PER_MS;
+	const int version = b->game->protocol->version;
 	const char *line;
 	if (b->greeted)
 		return WIRE_LINE;
@@ -272,11 +273,13 @@ static enum got greet(struct bot *b, struct error *e)
 	if (got != WIRE_LINE)
 		return got;
 	if (protocol_said(line) == SAID_ANSWER) {
-		error_set(e, "'%.60s' before hello: a bot's first line is hello", line);
+		error_set(e, "'%.60s': its first line must be 'expedition %d'", line, version);
 		return WIRE_BAD;
 	}
-	if (protocol_read_hello(line, b->game->protocol->version, &b->hello, e))
+	if (protocol_read_hello(line, version, &b->hello, e))
 		return WIRE_BAD;
+	if (*b->hello.unknown)
+		wire_ignore(&b->wire, "word", b->hello.unknown);
 	b->greeted = true;
 	return WIRE_LINE;
 }

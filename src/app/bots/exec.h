@@ -95,8 +95,9 @@ struct wire {
 	bool mute;                     /* the bot has closed its standard error */
 	char words[WIRE_WORDS];        /* the end of what it wrote to standard error */
 	size_t words_len;
-	char ignored[WIRE_IGNORED + 1]; /* the beginning of the last line that was ignored */
-	bool ignored_cut;              /* the ignored line was longer */
+	char ignored[WIRE_IGNORED + 1]; /* the beginning of what was ignored last */
+	bool ignored_cut;              /* what was ignored is longer */
+	const char *ignored_is;        /* "line" or "word" */
 };
 
 enum got {
@@ -109,7 +110,7 @@ enum got {
 void wire_init(struct wire *w, const struct process *p, int log, struct stop stop);
 void wire_release(struct wire *w);
 
-/* Starts anew for a question: the bytes that may come are counted from here, and no line
+/* Starts anew for a question: the bytes that may come are counted from here, and nothing
  * has been ignored. */
 void wire_begin(struct wire *w);
 
@@ -132,11 +133,12 @@ void wire_flush(struct wire *w);
  * process_kill returns. */
 int wire_end(struct wire *w, struct process *p, long grace);
 
-/* Notes in the log, and for wire_last_words, that LINE of the bot is ignored. */
-void wire_ignore(struct wire *w, const char *line);
+/* Notes in the log, and for wire_last_words, that TEXT of the bot, a "line" or "word" as IS says, is
+ * ignored. */
+void wire_ignore(struct wire *w, const char *is, const char *text);
 
-/* Joins to the message OUT what may explain a fault: the last line that was
- * ignored and the last one written to standard error.  It works after wire_release, too. */
+/* Joins to the message OUT what may explain a fault: the last line or word that
+ * was ignored and the last one written to standard error.  It works after wire_release, too. */
 void wire_last_words(const struct wire *w, struct text *out);
 
 #endif

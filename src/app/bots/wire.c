@@ -78,16 +78,17 @@ static bool read_stderr(struct wire *w)
 	return true;
 }
 
-void wire_ignore(struct wire *w, const char *line)
+void wire_ignore(struct wire *w, const char *is, const char *text)
 {
 	struct text note = {0};
-	size_t len = strlen(line), cut = len < WIRE_IGNORED ? len : WIRE_IGNORED;
-	while (cut && ((unsigned char)line[cut] & 0xc0) == 0x80)
+	size_t len = strlen(text), cut = len < WIRE_IGNORED ? len : WIRE_IGNORED;
+	while (cut && ((unsigned char)text[cut] & 0xc0) == 0x80)
 		cut--; /* so that no character is cut in two */
-	memcpy(w->ignored, line, cut);
+	memcpy(w->ignored, text, cut);
 	w->ignored[cut] = '\0';
 	w->ignored_cut = cut < len;
-	text_addf(&note, "%sexpedition ignores: %s\n", w->log_inside ? "\n" : "", line);
+	w->ignored_is = is;
+	text_addf(&note, "%sexpedition ignores: %s\n", w->log_inside ? "\n" : "", text);
 	add_to_log(w, note.s, note.len);
 	text_release(&note);
 }
@@ -96,8 +97,8 @@ void wire_last_words(const struct wire *w, struct text *out)
 {
 	size_t end = w->words_len, from;
 	if (w->ignored[0])
-		text_joinf(out, 0, SAY_SEMICOLON, "its line '%s%s' was ignored", w->ignored,
-		           w->ignored_cut ? "..." : "");
+		text_joinf(out, 0, SAY_SEMICOLON, "its %s '%s%s' was ignored", w->ignored_is,
+		           w->ignored, w->ignored_cut ? "..." : "");
 	while (end && (w->words[end - 1] == '\n' || w->words[end - 1] == ' '))
 		end--;
 	for (from = end; from && w->words[from - 1] != '\n'; from--)
