@@ -389,6 +389,8 @@ TEST(parts_out_of_bounds)
 	expect_part("games matches", "games match", "line 3: no arena writes 'games match'");
 	expect_part("games matches", "games matches more", "no arena writes");
 	expect_part("games matches", "games matches less-luck", "where 'less' was due");
+	expect_part("end\n", "", "the part ends where 'end' was due");
+	expect_part("end\n", "\n", "'' where 'end' was due");
 	expect_part("pairs 2", "pairs 1000000001", "no arena writes");
 	expect_part("pairs 2", "pairs 3", "a pairing of 2 pairs, not 3");
 	expect_part("shard 1 1", "shard 2 1", "no arena writes");

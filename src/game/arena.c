@@ -446,6 +446,7 @@ struct lines {
 static const char *next(struct lines *in, const char *word)
 {
 	size_t len = strcspn(in->at, "\n"), known = strlen(word);
+	const bool ended = !*in->at;
 	text_clear(&in->text);
 	text_add_bytes(&in->text, in->at, len);
 	in->at += len + (in->at[len] == '\n');
@@ -453,7 +454,10 @@ static const char *next(struct lines *in, const char *word)
 	const char *line = text_string(&in->text);
 	if (!strncmp(line, word, known) && (!line[known] || line[known] == ' '))
 		return line + known + (line[known] == ' ');
-	error_set(in->e, "line %d: '%s' where '%s' was due", in->line, line, word);
+	if (ended)
+		error_set(in->e, "line %d: the part ends where '%s' was due", in->line, word);
+	else
+		error_set(in->e, "line %d: '%s' where '%s' was due", in->line, line, word);
 	return NULL;
 }
 
