@@ -55,11 +55,15 @@ struct command_group {
 	void (*more)(const struct prompt *p, struct text *out);
 };
 
+/* The name of a page of the manual as it was installed; PAGE is what the sources add to the
+ * program's name: "", or "-trails".  It needs config.h. */
+#define MANUAL(page) MANUAL_HEAD page MANUAL_TAIL
+
 /* Something other than a command that `help` explains: in a few lines, on a page of the manual, or
  * both. */
 struct topic {
 	const char *name;
-	const char *page;              /* of the manual, without the section; or NULL */
+	const char *page;              /* MANUAL(page), without the section; or NULL */
 	char section;                  /* the page's section, such as '6' */
 	const char *text;              /* whole lines, or NULL */
 	void (*tell)(struct text *out); /* adds whole lines to OUT, or NULL */

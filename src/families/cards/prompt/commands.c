@@ -1,5 +1,7 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "families/cards/prompt/commands.h"
 
 #include "app/commands/command.h"
@@ -282,16 +284,16 @@ static const char friend_text[] =
 	"proves that nobody has cheated.\n";
 
 static const struct topic own[] = {
-	{"turn", "expedition", '6', turn_text, NULL},
-	{"table", "expedition", '6', NULL, table_signs},
-	{"cards", "expedition", '6', cards_text, NULL},
-	{"wagers", "expedition", '6', wagers_text, NULL},
-	{"scoring", "expedition", '6', scoring_text, NULL},
-	{"levels", "expedition-arena", '6', levels_text, NULL},
-	{"tutor", "expedition", '6', tutor_text, NULL},
-	{"codes", "expedition", '6', codes_text, NULL},
-	{"tips", "expedition-worth", '7', tips_text, NULL},
-	{"friend", "expedition-friend", '6', friend_text, NULL},
+	{"turn", MANUAL(""), '6', turn_text, NULL},
+	{"table", MANUAL(""), '6', NULL, table_signs},
+	{"cards", MANUAL(""), '6', cards_text, NULL},
+	{"wagers", MANUAL(""), '6', wagers_text, NULL},
+	{"scoring", MANUAL(""), '6', scoring_text, NULL},
+	{"levels", MANUAL("-arena"), '6', levels_text, NULL},
+	{"tutor", MANUAL(""), '6', tutor_text, NULL},
+	{"codes", MANUAL(""), '6', codes_text, NULL},
+	{"tips", MANUAL("-worth"), '7', tips_text, NULL},
+	{"friend", MANUAL("-friend"), '6', friend_text, NULL},
 	{0},
 };
 

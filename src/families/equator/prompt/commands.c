@@ -1,6 +1,8 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "config.h"
+
 #include "families/equator/prompt/commands.h"
 
 #include <string.h>
@@ -328,16 +330,16 @@ static const char tutor_text[] =
 	"worth, 'review' judges all turns of a match when it is over.\n";
 
 static const struct topic own[] = {
-	{"turn", "expedition-equator", '6', turn_text, NULL},
-	{"table", "expedition-equator", '6', table_text, NULL},
-	{"cards", "expedition-equator", '6', cards_text, NULL},
-	{"scoring", "expedition-equator", '6', scoring_text, NULL},
-	{"levels", "expedition-equator", '6', board_levels_text, NULL},
-	{"tutor", "expedition-equator", '6', tutor_text, NULL},
-	{"codes", "expedition-equator", '6', codes_text, NULL},
-	{"tips", "expedition-equator", '6', tips_text, NULL},
-	{"friend", "expedition-equator", '6', friend_text, NULL},
-	{"terms", "expedition-equator", '6', terms_text, NULL},
+	{"turn", MANUAL("-equator"), '6', turn_text, NULL},
+	{"table", MANUAL("-equator"), '6', table_text, NULL},
+	{"cards", MANUAL("-equator"), '6', cards_text, NULL},
+	{"scoring", MANUAL("-equator"), '6', scoring_text, NULL},
+	{"levels", MANUAL("-equator"), '6', board_levels_text, NULL},
+	{"tutor", MANUAL("-equator"), '6', tutor_text, NULL},
+	{"codes", MANUAL("-equator"), '6', codes_text, NULL},
+	{"tips", MANUAL("-equator"), '6', tips_text, NULL},
+	{"friend", MANUAL("-equator"), '6', friend_text, NULL},
+	{"terms", MANUAL("-equator"), '6', terms_text, NULL},
 	{0},
 };
 

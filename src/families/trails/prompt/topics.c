@@ -2,6 +2,8 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "families/trails/prompt/commands.h"
 
 #include "app/options/options.h"
@@ -85,17 +87,17 @@ static const char tutor_text[] =
 	"a better one than 'hint'. Ctrl-C while it thinks takes the line back.\n";
 
 static const struct topic own[] = {
-	{"turn", "expedition-trails", '6', turn_text, NULL},
-	{"table", "expedition-trails", '6', NULL, signs_tell},
-	{"cards", "expedition-trails", '6', missions_text, NULL},
-	{"scoring", "expedition-trails", '6', scoring_text, NULL},
-	{"levels", "expedition-trails", '6', board_levels_text, NULL},
-	{"tutor", "expedition-trails", '6', tutor_text, NULL},
-	{"codes", "expedition-trails", '6', codes_text, NULL},
-	{"tips", "expedition-trails", '6', tips_text, NULL},
-	{"friend", "expedition-trails", '6', friend_text, NULL},
-	{"missions", "expedition-trails", '6', missions_text, NULL},
-	{"terms", "expedition-trails", '6', terms_text, NULL},
+	{"turn", MANUAL("-trails"), '6', turn_text, NULL},
+	{"table", MANUAL("-trails"), '6', NULL, signs_tell},
+	{"cards", MANUAL("-trails"), '6', missions_text, NULL},
+	{"scoring", MANUAL("-trails"), '6', scoring_text, NULL},
+	{"levels", MANUAL("-trails"), '6', board_levels_text, NULL},
+	{"tutor", MANUAL("-trails"), '6', tutor_text, NULL},
+	{"codes", MANUAL("-trails"), '6', codes_text, NULL},
+	{"tips", MANUAL("-trails"), '6', tips_text, NULL},
+	{"friend", MANUAL("-trails"), '6', friend_text, NULL},
+	{"missions", MANUAL("-trails"), '6', missions_text, NULL},
+	{"terms", MANUAL("-trails"), '6', terms_text, NULL},
 	{0},
 };
 
