@@ -1,6 +1,7 @@
 /* A lesson: positions, tasks, and an answer to everything that a learner may do there.
  *
- * A lesson is written as a text (expedition-lesson(5)) and read for one ruleset.
+ * A lesson is written as a text, see WRITING A LESSON in expedition-learn(6), and read for one
+ * ruleset.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
