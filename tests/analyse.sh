@@ -44,7 +44,6 @@ flags="-std=gnu11 -DHAVE_CONFIG_H -I. -I$srcdir/src $CPPFLAGS"
 # The compiler's own analyser, which only gcc has, at the optimisation level at which it finds most.
 # In a shift of vectors it takes the number of lanes for that of bits, so that warning is off.
 if echo 'int x;' | $CC -fanalyzer -x c -c -o /dev/null - 2>/dev/null; then
-  # shellcheck disable=SC2086 # many words
   sources | while IFS= read -r file; do
     $CC $flags -O2 -fanalyzer -Wno-analyzer-shift-count-overflow -c -o /dev/null "$file"
   done >"$found" 2>&1
@@ -54,7 +53,7 @@ else
 fi
 
 if ! missing clang-tidy; then
-  # shellcheck disable=SC2046,SC2086
+  # shellcheck disable=SC2046
   clang-tidy --quiet --config-file="$srcdir/.clang-tidy" $(sources) -- $flags -O2 2>/dev/null \
     | grep -E '(warning|error):' >"$found"
   report clang-tidy

@@ -42,7 +42,6 @@ compile () {
     echo "$object"
     test -z "$(find "$source" "$abs_top_srcdir/src" "$abs_top_srcdir/tests/fuzz" \
       \( -name '*.h' -o -path "$source" \) -newer "$object" 2>&1)" && continue
-    # shellcheck disable=SC2086
     "$FUZZ_CC" $options -fsanitize=$engine$sanitizers $FUZZ_FLAGS -c \
       -o "$object" "$source" || exit 1
   done
@@ -83,13 +82,13 @@ by_itself () {
 if test $how = with_libfuzzer; then
   FUZZ_FLAGS="$FUZZ_FLAGS -DFUZZ_LIBFUZZER"
   compile fuzzer-no-link, >$objects/list || exit 1
-  # shellcheck disable=SC2046,SC2086
+  # shellcheck disable=SC2046
   "$FUZZ_CC" $options -fsanitize=fuzzer,$sanitizers -o fuzz/fuzz \
     $(cat $objects/list) $FUZZ_LIBS || exit 1
 else
   FUZZ_CC=${CC:-cc}
   compile '' >$objects/list || exit 1
-  # shellcheck disable=SC2046,SC2086
+  # shellcheck disable=SC2046
   "$FUZZ_CC" $options -fsanitize=$sanitizers -o fuzz/fuzz \
     $(cat $objects/list) $FUZZ_LIBS || exit 1
 fi

@@ -1,7 +1,7 @@
 # The tests.  All of them speak TAP: a Check program for each module, shell scripts that source
-# tests/tap.sh, and scripts of expect that source tests/expect.exp.  A new test is one more name: in
-# check_PROGRAMS for tests/check_NAME.c, in dist_check_SCRIPTS for tests/NAME.test and for
-# tests/NAME.exp, unless a NAME.test runs that.  tests/lists.test fails if one is forgotten.
+# tests/tap.sh or tests/play.sh, and scripts of expect that source tests/expect.exp.  A new test is
+# one more name: in check_PROGRAMS for tests/check_NAME.c, in dist_check_SCRIPTS for tests/NAME.test
+# and for tests/NAME.exp, unless a NAME.test runs that.  tests/lists.test fails if one is forgotten.
 
 # The slowest come first, so that none of them is left alone at the end.
 dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/friend_tcp.test \

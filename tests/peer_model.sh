@@ -28,7 +28,6 @@ search () {
   for flaw in "$@"; do
     flaws="$flaws -D$flaw"
   done
-  # shellcheck disable=SC2086 # several words
   spin -a $flaws "$model" >spin.out && ${CC:-cc} -w -DSAFETY -o pan pan.c && ./pan -m1000000 >pan.out || {
     cat spin.out pan.out
     exit 99

@@ -90,12 +90,10 @@ programs='tests/hidden_pair tests/fuzz/fuzz tests/trouble/trouble'
 
 # check EMULATOR: the tests, in the directory of the place
 check () {
-  # shellcheck disable=SC2086 # many words
   "$MAKE" check TESTS= $programs || return 1
   if test "$1" = -; then
     "$MAKE" check
   else
-    # shellcheck disable=SC2086
     emulate "$1" $programs
     "$MAKE" check LOG_COMPILER="$1"
   fi

@@ -1,4 +1,4 @@
-# Games for the program's tests, sourced behind tests/tap.sh.
+# Games for the program's tests.  It brings tests/tap.sh with it.
 #
 #   exp ARGUMENT...         the program, as the tests of scripts run it
 #   moves <TEXT             what computer players are told to have done, as a
@@ -9,6 +9,8 @@
 #   hand_cards <TEXT        the cards in what `hand` printed
 #   rows                    the names of all rulesets
 #   trained                 of those that have a network
+
+test -n "${tap_count-}" || . "${abs_top_srcdir:-.}/tests/tap.sh"
 
 exp () {
   "$EXPEDITION" --ascii "$@"

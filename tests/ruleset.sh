@@ -5,8 +5,7 @@
 #
 #   abs_top_srcdir=SOURCE sh ruleset.sh TREE       TREE: the copy, as make distdir makes it
 
-. "${abs_top_srcdir:-.}/tests/tap.sh"
-. "$abs_top_srcdir/tests/play.sh"
+. "${abs_top_srcdir:-.}/tests/play.sh"
 
 unset MAKEFLAGS MAKELEVEL MFLAGS
 row=untrained

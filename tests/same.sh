@@ -100,7 +100,6 @@ for row in $rows; do
   record $row-coded
 done
 for row in '' $rows; do
-  # shellcheck disable=SC2086 # none of them is a word, too
   exp variants $row
 done >words/variants.txt
 rm -rf home

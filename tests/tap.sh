@@ -7,6 +7,10 @@
 #
 #   run COMMAND...          run it; its outcome is in $status, $tmp/out, $tmp/err, $err and $lines,
 #                           the number of the lines of $err: behind a pipe, only in the two files
+#   feed LINES COMMAND...   COMMAND reads LINES, a format for printf, which stays in $tmp/script
+#   exits STATUS NAME COMMAND...
+#                           COMMAND, a run or what makes one, leaves that $status, or
+#                           "$status $err" where STATUS has a blank: "0 " is without a complaint
 #   slurp FILE              $text is what FILE says, as by $(cat FILE), and $lines the number of
 #                           its lines; takes no process
 #   ok NAME COMMAND...      COMMAND succeeds; if not, what it printed is shown
@@ -23,6 +27,7 @@
 #                           runs it, and claims that it ends well where there is a terminal
 #   refuses PROGRAM MESSAGE ARGUMENT...
 #                           PROGRAM ends with status 2, and its message matches MESSAGE
+#   has_json [COUNT]        the program is built with JSON; where not, COUNT claims are skipped
 #   find_utf8               $utf8 is the name of a locale with UTF-8, or empty
 #   find_python [MINOR]     $python is the path of a Python 3.MINOR (6) or newer; fails without one.
 #                           Started with -S, it takes a third of the time where packages are installed
@@ -93,6 +98,24 @@ run () {
   slurp "$tmp/err"
   # shellcheck disable=SC2034 # for who sources this
   err=$text
+}
+
+feed () {
+  # shellcheck disable=SC2059 # it is a format
+  printf "$1" >"$tmp/script"
+  shift
+  "$@" <"$tmp/script"
+}
+
+exits () {
+  tap_wanted=$1
+  tap_name=$2
+  shift 2
+  "$@"
+  case $tap_wanted in
+    *' '*) is "$status $err" "$tap_wanted" "$tap_name" ;;
+    *) is "$status" "$tap_wanted" "$tap_name" ;;
+  esac
 }
 
 ok () {
@@ -180,6 +203,12 @@ refuses () {
   run "$tap_program" "$@"
   is "$status" 2 "refused: $*"
   like "$err" "$tap_message" "and told"
+}
+
+has_json () {
+  "$EXPEDITION" variants --json >/dev/null 2>&1 && return
+  skip "${1-0}" "built without JSON"
+  return 1
 }
 
 # shellcheck disable=SC2034 # for who sources this
