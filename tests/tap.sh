@@ -21,13 +21,16 @@
 #   hears_hangup            SIGHUP is not ignored, as nohup has it for a whole check
 #   at_terminal SCRIPT ARGUMENT...
 #                           runs tests/SCRIPT by expect
-#   has_terminal            expect is there and gets a terminal; $no_terminal is the
-#                           reason for skip and skip_all if not
+#   has_terminal [COUNT]    needs an expect that gets a terminal; $no_terminal is the reason for
+#                           skip_all if not
 #   ends_at_terminal NAME SCRIPT ARGUMENT...
-#                           runs it, and claims that it ends well where there is a terminal
+#                           runs it, and claims that it ends well where there is a terminal, and
+#                           that none of its own claims fails
 #   refuses PROGRAM MESSAGE ARGUMENT...
 #                           PROGRAM ends with status 2, and its message matches MESSAGE
-#   has_json [COUNT]        the program is built with JSON; where not, COUNT claims are skipped
+#   needs COUNT REASON COMMAND...
+#                           COMMAND succeeds; where not, COUNT claims are skipped
+#   has_json [COUNT]        needs a program that is built with JSON
 #   find_utf8               $utf8 is the name of a locale with UTF-8, or empty
 #   find_python [MINOR]     $python is the path of a Python 3.MINOR (6) or newer; fails without one.
 #                           Started with -S, it takes a third of the time where packages are installed
@@ -174,7 +177,7 @@ hears_hangup () {
 no_terminal="no expect that gets a terminal"
 
 has_terminal () {
-  command -v expect >/dev/null 2>&1 && echo 'spawn true; expect eof' | expect -nN - >/dev/null 2>&1
+  needs "${1-0}" "$no_terminal" sh -c "echo 'spawn true; expect eof' | expect -nN -"
 }
 
 # Without anybody's expect.rc.  Expect also crashes where the name of that file is long.
@@ -187,11 +190,10 @@ at_terminal () {
 ends_at_terminal () {
   tap_name=$1
   shift
-  if ! has_terminal; then
-    skip 1 "$no_terminal"
-    return
-  fi
-  run at_terminal "$@"
+  has_terminal 1 || return 0
+  run at_terminal "$@" </dev/null
+  ! grep -q '^not ok' "$tmp/out" || status="0, but claims fail"
+  ! grep -q '^ok' "$tmp/out" || grep -q '^1\.\.' "$tmp/out" || status="0, but claims are missing"
   is "$status" 0 "$tap_name"
   test "$status" = 0 || tap_diag_file "$tmp/out"
 }
@@ -205,10 +207,17 @@ refuses () {
   like "$err" "$tap_message" "and told"
 }
 
-has_json () {
-  "$EXPEDITION" variants --json >/dev/null 2>&1 && return
-  skip "${1-0}" "built without JSON"
+needs () {
+  tap_claims=$1
+  tap_reason=$2
+  shift 2
+  "$@" >/dev/null 2>&1 && return
+  skip "$tap_claims" "$tap_reason"
   return 1
+}
+
+has_json () {
+  needs "${1-0}" "built without JSON" "$EXPEDITION" variants --json
 }
 
 # shellcheck disable=SC2034 # for who sources this
