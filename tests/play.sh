@@ -4,6 +4,9 @@
 #   moves <TEXT             what computer players are told to have done, as a
 #                           script: one move a line
 #   deck ROW CARD...        a whole deck that begins with these cards
+#   at COMMAND... -- STEP...
+#                           a session at a terminal, by tests/save.exp: its transcript is in out,
+#                           its status in $status; claims it only when a prompt doesn't come
 #   begun RECORD            its first two turns, as of a match that goes on
 #   subcommands             all of them, as --help lists them
 #   hand_cards <TEXT        the cards in what `hand` printed
@@ -42,6 +45,13 @@ deck () {
           if (given[card]-- <= 0) print card
         }
     }' | tr '\n' ' '
+}
+
+at () {
+  echo lost >status
+  at_terminal save.exp "$@" 2>err | sed "s/$(printf '\033')\[[?0-9;]*[a-zA-Z]//g" | tr -d '\r' >out
+  read -r status <status
+  test "$status" != lost || tap_report 1 "each prompt comes: $*" || tap_diag_file out
 }
 
 begun () {
