@@ -182,19 +182,29 @@ static bool any_begins(char letter, char **words, int count)
 	return count > 0;
 }
 
-/* Returns how many of the COUNT WORDS the longest phrase of LIST takes. */
-static int longest_phrase(const char *list, bool skips, char **words, int count)
+/* Returns with how many of the COUNT WORDS a phrase may begin: idle words may stand before it. */
+static int count_starts(char **words, int count)
 {
-	int best = 0, starts = count > 0; /* STARTS: how many words a phrase may begin with */
-	while (skips && starts < count && speech_is_idle(words[starts - 1]))
+	int starts = count > 0;
+	while (starts < count && speech_is_idle(words[starts - 1]))
 		starts++;
-	while (*list) {
-		const size_t len = strcspn(list, "|");
+	return starts;
+}
+
+/* Returns how many of the COUNT WORDS the longest phrase of LIST takes, which begins with one of the
+ * first STARTS words. */
+static int longest_phrase(const char *list, bool skips, char **words, int starts, int count)
+{
+	int best = 0;
+	while (list && *list && best < count) {
+		const char *bar = strchr(list, '|');
 		/* most phrases end here: there are hundreds for a word that is typed */
-		const int used = any_begins(*list, words, starts)
-		                         ? phrase_takes(list, len, skips, words, count) : 0;
-		best = used > best ? used : best;
-		list += len + (list[len] == '|');
+		if (any_begins(*list, words, starts)) {
+			const size_t len = bar ? (size_t)(bar - list) : strlen(list);
+			const int used = phrase_takes(list, len, skips, words, count);
+			best = used > best ? used : best;
+		}
+		list = bar ? bar + 1 : NULL;
 	}
 	return best;
 }
@@ -204,7 +214,7 @@ const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int
 	const struct lexeme *found = NULL;
 	*used = 0;
 	for (; table->said; table++) {
-		const int takes = longest_phrase(table->said, false, words, count);
+		const int takes = longest_phrase(table->said, false, words, count > 0, count);
 		if (takes > *used) {
 			*used = takes;
 			found = table;
@@ -293,10 +303,10 @@ int speech_mend_pair(const struct speech *said, int at, const char *name, size_t
 	return status;
 }
 
-/* True if LIST has a phrase of just the COUNT WORDS. */
-static bool is_phrase(const char *list, char **words, int count)
+/* True if LIST has a phrase of just the COUNT WORDS, which begins with one of the first STARTS. */
+static bool is_phrase(const char *list, char **words, int starts, int count)
 {
-	return count && longest_phrase(list, true, words, count) == count;
+	return count && longest_phrase(list, true, words, starts, count) == count;
 }
 
 /* True if TABLE has the command that LINE begins with. */
@@ -311,16 +321,18 @@ static bool has_command(const struct command_table *table, const char *line)
 
 const char *speech_phrase(const struct command_table *table, char **words, int count)
 {
+	const int starts = count_starts(words, count);
 	for (const struct saying *const *list = table->sayings; list && *list; list++)
 		for (const struct saying *s = *list; s->means; s++)
-			if (is_phrase(s->said, words, count) && has_command(table, s->means))
+			if (is_phrase(s->said, words, starts, count) && has_command(table, s->means))
 				return s->means;
 	return NULL;
 }
 
 const char *speech_saying(const struct saying *list, const struct speech *s)
 {
-	while (list->means && !is_phrase(list->said, s->word, s->count))
+	const int starts = count_starts(s->word, s->count);
+	while (list->means && !is_phrase(list->said, s->word, starts, s->count))
 		list++;
 	return list->means;
 }
@@ -424,7 +436,8 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 static int reword(struct prompt *p, struct speech *s, struct text *out, struct error *e)
 {
 	char **last = &s->word[s->count - 1];
-	s->names = help_knows(p, *last) || speech_phrase(p->commands, last, 1);
+	/* asked only of a word behind others, which may be a place */
+	s->names = s->count > 1 && (help_knows(p, *last) || speech_phrase(p->commands, last, 1));
 	return p->asks->reword(p, s, out, e);
 }
 
