@@ -240,9 +240,12 @@ char *speech_near(const struct lexeme *table, const char *word)
 	return NULL;
 }
 
-char *speech_near_name(const char *name, size_t stride, int count, const char *word)
+/* Returns the place of P for whose name WORD may be a typing mistake; NULL if there is none.  The
+ * caller frees it. */
+static char *near_place(const struct speech_places *p, const char *word)
 {
-	for (; count-- > 0 && strlen(word) >= NEAR_LEAST; name += stride)
+	const char *name = p->name;
+	for (int i = 0; i < p->count && strlen(word) >= NEAR_LEAST; i++, name += p->stride)
 		if (command_like(word, name))
 			return alloc_string(name);
 	return NULL;
@@ -287,7 +290,9 @@ int speech_mend(const struct speech *said, int at, char *near, speech_reword *re
 	return mend(said, at, 1, near, reword, told, out);
 }
 
-int speech_mend_pair(const struct speech *said, int at, const char *name, size_t stride, int count,
+/* As speech_mend, for the unknown word number AT and a word beside it, which together may be the
+ * mistyped name of a place of P: "cape twon". */
+static int mend_pair(const struct speech *said, int at, const struct speech_places *p,
                      speech_reword *reword, const struct telling *told, struct text *out)
 {
 	int status = SPEECH_UNKNOWN;
@@ -295,12 +300,25 @@ int speech_mend_pair(const struct speech *said, int at, const char *name, size_t
 		struct text pair = {0};
 		if (first + 1 < said->count)
 			text_add_words(&pair, said->word + first, 2, '-');
-		char *near = speech_near_name(name, stride, count, text_string(&pair));
+		char *near = near_place(p, text_string(&pair));
 		if (near)
 			status = mend(said, first, 2, near, reword, told, out);
 		text_release(&pair);
 	}
 	return status;
+}
+
+int speech_mend_place(const struct speech *said, int at, const struct speech_places *p,
+                      const struct lexeme *table, speech_reword *reword,
+                      const struct telling *told, struct text *out)
+{
+	const char *word = said->word[at];
+	const bool named = said->names && at == said->count - 1;
+	char *near = named ? NULL : near_place(p, word);
+	if (!near && !speech_seeks(said, at))
+		near = speech_near(table, word);
+	return near ? mend(said, at, 1, near, reword, told, out)
+	            : mend_pair(said, at, p, reword, told, out);
 }
 
 /* True if LIST has a phrase of just the COUNT WORDS, which begins with one of the first STARTS. */

@@ -81,9 +81,12 @@ enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
  * there is none.  The caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
 
-/* Returns the name for which WORD may be a typing mistake, of COUNT names: NAME, and those that
- * follow it STRIDE bytes apart; NULL if there is none.  The caller frees it. */
-char *speech_near_name(const char *name, size_t stride, int count, const char *word);
+/* The names of the COUNT places of a game: NAME, and those that follow it STRIDE bytes apart. */
+struct speech_places {
+	const char *name;
+	size_t stride;
+	int count;
+};
 
 /* True if the word number AT of SAID, its last one, can only be the name of a place: "go to lagos",
  * "near lagos", "where is lagos", "how far is lagos"; a command or a topic is no place. */
@@ -99,10 +102,12 @@ typedef int speech_reword(const struct telling *told, const struct speech *said,
 int speech_mend(const struct speech *said, int at, char *near, speech_reword *reword,
                 const struct telling *told, struct text *out);
 
-/* As speech_mend, for the unknown word number AT and a word beside it, which together may be a
- * mistyped name: "cape twon".  The names are those of speech_near_name. */
-int speech_mend_pair(const struct speech *said, int at, const char *name, size_t stride, int count,
-                     speech_reword *reword, const struct telling *told, struct text *out);
+/* As speech_mend, with the place of P, or else the word of TABLE, for which the unknown word number
+ * AT may be a typing mistake; where only a place can be meant, no word of TABLE.  A word beside it may
+ * belong to the name: "cape twon".  The name of a command or a topic is no mistyped place. */
+int speech_mend_place(const struct speech *said, int at, const struct speech_places *p,
+                      const struct lexeme *table, speech_reword *reword,
+                      const struct telling *told, struct text *out);
 
 /* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN or SPEECH_PERHAPS; or
  * SPEECH_ASKS or SPEECH_UNKNOWN, and nothing is added. */

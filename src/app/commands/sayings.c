@@ -16,7 +16,7 @@ const struct saying shared_sayings[] = {
 	 "how begin expedition|how begin expeditions|how end turn|how finish turn|how complete turn|how stop turn|"
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
 	 "when turn finished|what ends turn|how pass|how skip"},
-	{"help", "what options|my options|what|what next|what now|what possible|main menu|home|"
+	{"help", "what options|my options|what|what next|what now|what possible|main menu|home|go home|"
 	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
 	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
 	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"

@@ -235,16 +235,12 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 	if (known == said->count)
 		status = add_line(&p, said, out);
 	else if (known >= 0) {
-		const char *word = said->word[known];
-		char *near = speech_near_name(p.board->place[0].key, sizeof p.board->place[0],
-		                              p.board->places, word);
-		const bool seeks = speech_seeks(said, known);
-		near = near || seeks ? near : speech_near(words, word);
-		if (!near && speech_mend_pair(said, known, p.board->place[0].key, sizeof p.board->place[0],
-		                              p.board->places, equator_reword, told, out) == SPEECH_PERHAPS)
-			status = SPEECH_PERHAPS;
-		else if (near || !seeks || board_find(p.board, word, e) >= 0)
-			status = speech_mend(said, known, near, equator_reword, told, out);
+		const struct speech_places places = {p.board->place[0].key, sizeof p.board->place[0],
+		                                     p.board->places};
+		status = speech_mend_place(said, known, &places, words, equator_reword, told, out);
+		if (status == SPEECH_UNKNOWN && speech_seeks(said, known) &&
+		    board_find(p.board, said->word[known], e) < 0)
+			status = SPEECH_ASKS;
 	}
 	text_release(&p.line);
 	return status;

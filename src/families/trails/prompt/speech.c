@@ -565,15 +565,9 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 		return SPEECH_ASKS;
 	if (known == said->count)
 		return add_line(&p, told, said, out);
-	const char *word = said->word[known];
-	char *near = p.full ? NULL : speech_near_name(p.map->point[0].key, sizeof p.map->point[0],
-	                                              p.map->points, word);
-	const bool seeks = speech_seeks(said, known);
-	near = near || p.full || seeks ? near : speech_near(words, word);
-	if (!near && speech_mend_pair(said, known, p.map->point[0].key, sizeof p.map->point[0],
-	                              p.map->points, trails_reword, told, out) == SPEECH_PERHAPS)
-		return SPEECH_PERHAPS;
-	if (!near && seeks && map_find(p.map, word, NULL, e) < 0)
-		return SPEECH_ASKS;
-	return speech_mend(said, known, near, trails_reword, told, out);
+	const struct speech_places places = {p.map->point[0].key, sizeof p.map->point[0], p.map->points};
+	const int status = p.full ? SPEECH_UNKNOWN
+	                          : speech_mend_place(said, known, &places, words, trails_reword, told, out);
+	const bool sought = status == SPEECH_UNKNOWN && speech_seeks(said, known);
+	return sought && map_find(p.map, said->word[known], NULL, e) < 0 ? SPEECH_ASKS : status;
 }
