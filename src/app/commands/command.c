@@ -440,14 +440,33 @@ static int asks_who(const struct prompt *p, const struct telling *told, const st
 	return SPEECH_KNOWN;
 }
 
+/* Understands SAID if it asks to go on where no round can follow: with a turn.  Returns what a reword
+ * does. */
+static int asks_to_go_on(const struct prompt *p, const struct speech *said, struct text *out,
+                         struct error *e)
+{
+	static const struct saying on[] = {{"help turn", SAID_GO_ON}, {0}};
+	const struct session *s = p->owner;
+	const char *means = command_called(p->commands, "next") ? NULL : speech_saying(on, said);
+	if (!means)
+		return SPEECH_UNKNOWN;
+	if (s->table.match.game && match_over(&s->table.match))
+		return error_set(e, "the match is over: %s", s->table.way_on);
+	text_add(out, means);
+	return SPEECH_KNOWN;
+}
+
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const struct telling told = session_telling(p->owner);
+	int status = asks_to_go_on(p, said, out, e);
+	if (status != SPEECH_UNKNOWN)
+		return status;
 	if (asks_of_player(p, &told, said, out))
 		return SPEECH_KNOWN;
 	if (command_called(p->commands, "new") && asks_for_game(said, out))
 		return SPEECH_KNOWN;
-	const int status = family_reword(&told, said, out, e);
+	status = family_reword(&told, said, out, e);
 	return status == SPEECH_UNKNOWN ? asks_who(p, &told, said, out, e) : status;
 }
 

@@ -125,6 +125,9 @@ void complete_command(struct offers *o, const void *session, const char *before)
 
 /* ---- Phrases that people type for commands, whatever the game.  ---- */
 
+/* Phrases with which a person wants to go on, however the game goes on there. */
+#define SAID_GO_ON "continue|go on|carry on|proceed|keep going|ready|play on|resume|onward"
+
 /* Phrases of a command that a table lacks don't count there, so the first entry that has one
  * wins. */
 extern const struct saying shared_sayings[];

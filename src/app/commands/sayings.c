@@ -171,9 +171,8 @@ const struct saying shared_sayings[] = {
 	 "new one|begin again|begin|start|start game|begin game|start match|begin match|"
 	 "begin new|begin new game|reset|redeal|deal again|fresh game|next game|next match|"
 	 "new deal|game again"},
-	{"next", "next round|deal|deal cards|deal next|deal next round|continue|go on|carry on|"
-	 "proceed|keep going|ready|play on|start round|start next round|new round|begin round|"
-	 "deal round|resume|onward|another round|one more round"},
+	{"next", SAID_GO_ON "|next round|deal|deal cards|deal next|deal next round|start round|"
+	 "start next round|new round|begin round|deal round|another round|one more round"},
 	{"quit", "exit|bye|leave|leave table|thats enough|that is enough|goodbye|good bye|"
 	 "bye bye|close|end game|finish game|stop playing|stop game|quit game|exit game|"
 	 "leave game|q!|wq|x!|qa|get out|see you|logout|log out|ctrl-c|ctrl-d|^c|^d|shut down|"

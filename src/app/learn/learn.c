@@ -314,7 +314,7 @@ static const char *going_on(const struct classroom *c)
 
 /* Phrases that stand for the empty line. */
 static const struct saying on_sayings[] = {
-	{"", "continue|go on|carry on|proceed|keep going|ready|play on|resume|onward"},
+	{"", SAID_GO_ON},
 	{0},
 };
 

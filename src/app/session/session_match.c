@@ -201,7 +201,7 @@ int session_next_round(struct session *s, struct error *e)
 	if (match_over(&s->table.match))
 		return error_set(e, "the match is over: 'new' begins another");
 	if (!match_round_over(&s->table.match))
-		return error_set(e, "this round isn't over yet");
+		return error_set(e, "the round isn't over yet: 'help turn' says how to make your turn");
 	match_next_round(&s->table.match);
 	tell_deal(s);
 	course_new_round(s);
