@@ -153,6 +153,10 @@ static void hearer_watch(struct agent *a, const void *view, const struct notice 
 		protocol_write_rules(v->table.rules, &h->told);
 		h->begun = true;
 	}
+	const struct move m = move_of(n->move);
+	const bool hidden = n->kind == SEEN_MOVE && n->seat != v->seat && m.kind == MOVE_DRAW &&
+	                    m.arg == DECK;
+	ck_assert(!hidden || move_card(n->move) == NO_CARD);
 	if (n->kind == SEEN_DEAL && v->table.round == 1)
 		protocol_write_match(v->seat, &h->told);
 	protocol_write_notice(v, n, &h->told);

@@ -119,6 +119,9 @@ static void hearer_watch(struct agent *a, const void *view, const struct notice 
 		talk->match(&trails_game, view, &h->told);
 	} else
 		ck_assert(talk->follows(&trails_game, &h->known, view, n));
+	/* what another player changes for what stays hidden */
+	if (n->kind == SEEN_MOVE)
+		ck_assert_uint_eq(n->move, trails_move_seen(n->move, n->seat, h->known.seat));
 	talk->notice(&trails_game, n->kind == SEEN_DEAL ? NULL : &h->known, view, n, &h->told);
 	memcpy(&h->known, view, sizeof h->known);
 }
