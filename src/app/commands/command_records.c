@@ -8,6 +8,7 @@
 #include "app/commands/command.h"
 #include "app/daily/daily.h"
 #include "app/families/families.h"
+#include "app/records/days.h"
 #include "app/records/lists.h"
 #include "app/records/match_file.h"
 #include "app/review/review.h"
@@ -153,6 +154,8 @@ static int run_share(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	struct shared shared = {.opt = s->opt, .theme = s->table.theme, .record = &past.text,
 	                        .path = past.path.len ? text_string(&past.path) : NULL};
+	shared.judged = !word && !s->table.replaying && match_over(&s->table.match) &&
+	                days_expert(&s->table.match, &shared.expert);
 	int status = share_match(&shared, &out, e);
 	if (!status)
 		session_say(s, text_string(&out));

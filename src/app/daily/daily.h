@@ -49,7 +49,8 @@ struct shared {
 	struct text *record;       /* its text */
 	const char *path;          /* of its file, or NULL */
 	bool details;              /* tell before the lines where the person's play and expert's differ */
-	/* Filled in: expert's points in the person's seat, if expert has played there. */
+	/* Expert's points in the person's seat, if expert has played there.  If they are not set,
+	 * or there are to be details, expert plays, and they are filled in. */
 	bool judged;
 	struct day_points expert;
 };

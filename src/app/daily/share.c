@@ -28,7 +28,7 @@
 /* The expert's match, which it owns. */
 struct stand_in {
 	bool played;              /* false: there is none, for the reason of stand_in_play */
-	struct match match;
+	struct match match;       /* empty if only the points are known */
 	struct day_points points;
 };
 
@@ -341,7 +341,10 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 		struct error why;
 		w.judged.wanted.seat = w.seat;
 		days_saw(&w.match);
-		stand_in_play(&w.in, &w.match, w.seat, w.judged.wanted.progress);
+		if (s->judged && !s->details)
+			w.in = (struct stand_in){.played = true, .points = s->expert};
+		else
+			stand_in_play(&w.in, &w.match, w.seat, w.judged.wanted.progress);
 		if (w.judged.reviewer && w.judged.reviewer->told &&
 		    judged_begin(&w.judged, &why) == STATUS_DONE) {
 			judged_run(&w.judged);

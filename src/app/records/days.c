@@ -366,6 +366,22 @@ bool days_began(struct match *m)
 	return !late;
 }
 
+bool days_expert(const struct match *m, struct day_points *expert)
+{
+	struct days d;
+	struct error e;
+	const char *row;
+	int date;
+	if (!days_counts(m) || !days_deal(m, &date, &row) || days_read(&d, &e))
+		return false;
+	const struct day *day = days_find(&d, date, row);
+	const bool noted = day && day->judged;
+	if (noted)
+		*expert = day->expert;
+	days_release(&d);
+	return noted;
+}
+
 struct day_points days_points(const int32_t *points, int seats, int seat)
 {
 	struct day_points p = {points[seat], INT32_MIN};

@@ -104,6 +104,10 @@ bool days_began(struct match *m);
  * of M up to date. */
 void days_over(struct match *m, int seat);
 
+/* True if it is noted how expert played M, a match at the table that counts: EXPERT becomes the
+ * points.  A match that is read from a file may be another person's. */
+bool days_expert(const struct match *m, struct day_points *expert);
+
 /* Returns the points of SEAT, and the most of any other seat, in the result POINTS of SEATS
  * players. */
 struct day_points days_points(const int32_t *points, int seats, int seat);
