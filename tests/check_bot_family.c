@@ -8,7 +8,6 @@
 #include "game/protocol.h"
 #include "support.h"
 
-
 static const struct protocol one = {.version = 1}, two = {.version = 2}, four = {.version = 4};
 static const struct game cards = {.name = "cards", .protocol = &one},
                          trails = {.name = "trails", .protocol = &two},

@@ -287,7 +287,6 @@ void trails_games(int games, void (*visit)(const struct trails_state *before, ui
 	}
 }
 
-
 void trails_start(const struct trails_played *g, const uint8_t *deal, struct trails_state *s)
 {
 	trails_state_init(s, &g->rules, g->seats, deal, g->first);

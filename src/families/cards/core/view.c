@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-
 struct view view_of(const struct state *s, int seat)
 {
 	return (struct view){s->table, s->hand[seat], (uint8_t)seat, s->drawn[seat]};
