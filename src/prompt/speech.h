@@ -51,8 +51,8 @@ void speech_release(struct speech *s);
 /* True if WORD says nothing, as "please". */
 bool speech_is_idle(const char *word);
 
-/* Removes the articles from the COUNT WORDS of a move, as in "take the red card": no move has one.
- * Returns how many words stay. */
+/* Removes the articles from the COUNT WORDS, as in "take the red card".  Returns how many words
+ * stay. */
 int speech_drop_articles(char **words, int count);
 
 /* Returns the number that WORD means, in digits or spelled out, as "seven", from 0 to 20; -1 if

@@ -236,6 +236,15 @@ int command_number(char **args, int count, int most, int *n, struct error *e)
 	return 0;
 }
 
+int command_read_turn(const struct game *g, const void *view, char **words, int count,
+                      uint64_t *moves, struct error *e)
+{
+	const int n = g->turn_read(view, words, count, moves, e);
+	/* as it stands first: a point of a map may be called "an" */
+	const int kept = n < 0 ? speech_drop_articles(words, count) : count;
+	return kept < count ? g->turn_read(view, words, kept, moves, e) : n;
+}
+
 int run_moves(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -244,7 +253,7 @@ int run_moves(struct prompt *p, char **words, int count, struct error *e)
 	if (to_move(s, e))
 		return -1;
 	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
-	int n = g->turn_read(view, words, speech_drop_articles(words, count), moves, e);
+	int n = command_read_turn(g, view, words, count, moves, e);
 	free(view);
 	if (n < 0)
 		return -1;

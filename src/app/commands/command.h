@@ -11,6 +11,7 @@
 #include "prompt/speech.h"
 
 struct family;
+struct game;
 struct saved;
 struct session;
 
@@ -92,6 +93,11 @@ int command_number(char **args, int count, int most, int *n, struct error *e);
 
 /* True if WORD begins a move in the match of P. */
 bool command_is_move(const struct prompt *p, const char *word);
+
+/* Reads the moves that the COUNT WORDS of a person name into MOVES, as turn_read of the game G does;
+ * if they name none, without their articles, as in "take the red card". */
+int command_read_turn(const struct game *g, const void *view, char **words, int count,
+                      uint64_t *moves, struct error *e);
 
 /* Queues all the moves that the COUNT words ARGS name, as moves of the player to move.  Returns 0;
  * or -1 and the reason in E. */

@@ -47,7 +47,7 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 		return -1;
 	}
 	void *view = match_view(&c->session.table.match, c->session.table.match.log_len, LEARNER);
-	int read = g->turn_read(view, words, speech_drop_articles(words, count), moves, e);
+	int read = command_read_turn(g, view, words, count, moves, e);
 	free(view);
 	return read < 1 ? -1 : classroom_move(c, moves[0], e);
 }
