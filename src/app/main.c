@@ -103,7 +103,7 @@ int main(int argc, char **argv)
 		return STATUS_USAGE;
 	bool named = argc > 1 && argv[1][0] != '-';
 	options_init(&opt);
-	opt.doors = &subcommand_doors;
+	opt.activities = &subcommand_activities;
 	enum status status = run(c, named, &opt, argc - named, argv + named);
 	options_release(&opt);
 	return close_stdout(status);

@@ -35,17 +35,18 @@
 #include "prompt/command.h"
 #include "prompt/speech.h"
 
-const struct doors subcommand_doors = {
-	.open = {[DOOR_LEARN] = learn_door,
-	         [DOOR_PRACTICE] = practice_door,
-	         [DOOR_COACH] = coach_door,
-	         [DOOR_PUZZLE] = puzzle_door},
+const struct activities subcommand_activities = {
+	.open = {[ACTIVITY_LEARN] = learn_activity,
+	         [ACTIVITY_PRACTICE] = practice_activity,
+	         [ACTIVITY_COACH] = coach_activity,
+	         [ACTIVITY_PUZZLE] = puzzle_activity},
 	.replay = replay_open,
 	.lessons = lessons_offer};
 
-/* Opens a door without a match, as the words OPERANDS, which NULL ends, say.  Returns FAILED if it
- * can't be opened. */
-static enum status open_door(door *open, struct options *opt, char **operands, enum status failed)
+/* Opens an activity without a match, as the words OPERANDS, which NULL ends, say.  Returns FAILED if
+ * it can't be opened. */
+static enum status open_activity(activity *open, struct options *opt, char **operands,
+                                 enum status failed)
 {
 	struct session s;
 	struct error e;
@@ -67,17 +68,17 @@ static enum status run_practice(struct options *opt, char **operands)
 	struct error e;
 	if (practice_read(opt, operands, operands[0] != NULL, &wish, &e))
 		return status_fail(STATUS_USAGE, &e);
-	return open_door(practice_door, opt, operands, STATUS_FAILED);
+	return open_activity(practice_activity, opt, operands, STATUS_FAILED);
 }
 
 static enum status run_coach(struct options *opt, char **operands)
 {
-	return open_door(coach_door, opt, operands, STATUS_FAILED);
+	return open_activity(coach_activity, opt, operands, STATUS_FAILED);
 }
 
 static enum status run_puzzle(struct options *opt, char **operands)
 {
-	return open_door(puzzle_door, opt, operands, STATUS_USAGE);
+	return open_activity(puzzle_activity, opt, operands, STATUS_USAGE);
 }
 
 /* Plays; or, with WATCHING, shows a match in which no player is a person. */
@@ -88,7 +89,7 @@ static enum status play(struct options *opt, bool watching)
 	const bool resumes = opt->saved_game;
 	if (session_init(&s, opt, IN_PLAY, &play_asks, &e))
 		return status_fail(STATUS_USAGE, &e);
-	s.doors = opt->doors;
+	s.activities = opt->activities;
 	s.turn.watching = watching;
 	s.keep.records &= !watching;
 	const char *record = s.opt->record;
@@ -210,7 +211,8 @@ static enum status run_daily(struct options *opt, char **operands)
 	text_release(&row);
 	if (status)
 		return status_fail(STATUS_USAGE, &e);
-	return calendar ? open_door(daily_words, opt, operands, STATUS_USAGE) : play(opt, false);
+	return calendar ? open_activity(daily_words, opt, operands, STATUS_USAGE)
+	                : play(opt, false);
 }
 
 /* Teaches; and begins a match against a beginner, if the learner wants it then. */

@@ -10,8 +10,8 @@
 #include "app/options/options.h"
 #include "app/session/session.h"
 
-/* The doors that a game at the prompt has. */
-extern const struct doors subcommand_doors;
+/* The activities that a game at the prompt has. */
+extern const struct activities subcommand_activities;
 
 /* Returns the subcommand that ARGV begins with, or `play` if ARGV has no words or begins with an
  * option.  Otherwise prints on standard error which subcommand may be meant, or which there are,

@@ -132,8 +132,8 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 	case ARG_LESSON:
 		/* the lessons about the game in play; or files, if the word has a dot or a slash */
 		o->files = o->word && strpbrk(o->word, "./");
-		if (!o->files && s->doors && s->doors->lessons && s->table.match.game)
-			s->doors->lessons(s->table.match.game, o);
+		if (!o->files && s->activities && s->activities->lessons && s->table.match.game)
+			s->activities->lessons(s->table.match.game, o);
 		return true;
 	case ARG_RECORD:
 		/* the newest kept matches; or files, if the word begins with no digit */

@@ -122,20 +122,20 @@ const struct command command_variants = {
 	"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
 	ARG_NONE, 0, run_variants, TO_LOOK, NULL};
 
-/* Opens the door with the command's name. */
-static int run_door(struct prompt *p, char **args, int count, struct error *e)
+/* Opens the activity with the command's name. */
+static int run_activity(struct prompt *p, char **args, int count, struct error *e)
 {
-	static const char *const names[DOORS] = {[DOOR_LEARN] = "learn",
-	                                         [DOOR_PRACTICE] = "practice",
-	                                         [DOOR_COACH] = "coach",
-	                                         [DOOR_PUZZLE] = "puzzle"};
+	static const char *const names[ACTIVITIES] = {[ACTIVITY_LEARN] = "learn",
+	                                              [ACTIVITY_PRACTICE] = "practice",
+	                                              [ACTIVITY_COACH] = "coach",
+	                                              [ACTIVITY_PUZZLE] = "puzzle"};
 	struct session *s = p->owner;
 	int which = 0;
 	while (strcmp(names[which], args[0]))
 		which++;
-	if (s->doors && s->doors->open[which])
-		return s->doors->open[which](s, args + 1, count - 1, e);
-	return session_no_door(args[0], e);
+	if (s->activities && s->activities->open[which])
+		return s->activities->open[which](s, args + 1, count - 1, e);
+	return session_no_activity(args[0], e);
 }
 
 const struct command command_learn = {
@@ -143,7 +143,7 @@ const struct command command_learn = {
 	"The match waits. 'learn' continues where you stopped. LESSON is a name, a\n"
 	"number or a file of your own.\n"
 	"Example: learn\nExample: learn 1",
-	ARG_LESSON, RAW, run_door, TO_STUDY, "lesson lessons tutorial teach"};
+	ARG_LESSON, RAW, run_activity, TO_STUDY, "lesson lessons tutorial teach"};
 
 const struct command command_practice = {
 	"practice", NULL, "[KIND|repeat]", "solve exercises made of your own costly turns",
@@ -152,14 +152,14 @@ const struct command command_practice = {
 	"worth. With 'repeat', alone or before KIND, it asks again what you have not\n"
 	"yet solved on two days. KIND is a kind of decision, as 'coach' names it.\n"
 	"Example: practice\nExample: practice begin\nExample: practice repeat",
-	ARG_NONE, 2, run_door, TO_STUDY, "exercise exercises"};
+	ARG_NONE, 2, run_activity, TO_STUDY, "exercise exercises"};
 
 const struct command command_coach = {
 	"coach", NULL, "", "say what costs you most points, by kind of decision",
 	"It adds up all your reviewed matches, and names the three kinds of decision\n"
 	"most worth improving, each with its exercises.\n"
 	"Example: coach",
-	ARG_NONE, 0, run_door, TO_STUDY, "weaknesses trainer"};
+	ARG_NONE, 0, run_activity, TO_STUDY, "weaknesses trainer"};
 
 const struct command command_puzzle = {
 	"puzzle", NULL, "[THEME|NUMBER]", "find the one turn that is clearly best",
@@ -167,7 +167,7 @@ const struct command command_puzzle = {
 	"make your turn, and then see both values and why. You and the puzzles are rated\n"
 	"by each other. THEME is what the choice is about, such as begin or wager.\n"
 	"Example: puzzle\nExample: puzzle wager\nExample: puzzle 12",
-	ARG_NONE, 1, run_door, TO_STUDY, "puzzles problem problems"};
+	ARG_NONE, 1, run_activity, TO_STUDY, "puzzles problem problems"};
 
 /* ---- Moves, and who may make them. ---- */
 

@@ -227,14 +227,14 @@ static int run_replay(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
-	if (!s->doors || !s->doors->replay)
-		return session_no_door("replay", e);
+	if (!s->activities || !s->activities->replay)
+		return session_no_activity("replay", e);
 	const char *word = count > 1 ? args[1] : NULL;
 	if (find(s, word, &past, e))
 		return -1;
 	say_which(s, word);
 	const char *path = past.path.len ? text_string(&past.path) : NULL;
-	int status = s->doors->replay(s, &past.match, path, e);
+	int status = s->activities->replay(s, &past.match, path, e);
 	release(&past);
 	return status;
 }

@@ -22,7 +22,7 @@ static void say_unkept(struct classroom *c, const struct error *why)
 
 void classroom_init(struct classroom *c, struct session *host, const struct prompt_asks *asks)
 {
-	static const struct doors doors = {.lessons = lessons_offer};
+	static const struct activities activities = {.lessons = lessons_offer};
 	struct error e;
 	struct session *s = &c->session;
 	*c = (struct classroom){.number = OWN_FILE,
@@ -36,7 +36,7 @@ void classroom_init(struct classroom *c, struct session *host, const struct prom
 	s->turn.tutor = host->turn.tutor;
 	s->keep.elsewhere = true;
 	s->keep.records = host->keep.records;
-	s->doors = &doors;
+	s->activities = &activities;
 	s->started = true;
 	s->table.taught = true;
 	s->table.eyes = LEARNER;

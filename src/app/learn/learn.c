@@ -493,7 +493,7 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 	return status;
 }
 
-int learn_door(struct session *s, char **words, int count, struct error *e)
+int learn_activity(struct session *s, char **words, int count, struct error *e)
 {
 	bool match = false;
 	struct error why;

@@ -17,8 +17,8 @@
  * Returns the status of the program. */
 enum status learn_run(struct options *opt, const char *name, bool *match);
 
-/* The door of the lessons.  WORDS has the NAME, or nothing. */
-door learn_door;
+/* The activity of the lessons.  WORDS has the NAME, or nothing. */
+activity learn_activity;
 
 /* The commands of a lesson, for any family.  The prompt's owner is a classroom. */
 extern const struct command *const lesson_commands[];

@@ -19,7 +19,7 @@
 #include "os/term.h"
 #include "prompt/command.h"
 
-struct doors;
+struct activities;
 
 /* The values of the options of `expedition arena`.  All zero: no option was given. */
 struct arena_options {
@@ -43,7 +43,7 @@ struct arena_options {
 /* The values of all options.  It owns its memory: options_init begins it, options_release
  * ends it. */
 struct options {
-	const struct doors *doors;      /* set by the program for a game at the prompt */
+	const struct activities *activities; /* set by the program for a game at the prompt */
 	unsigned long long given;       /* a bit for each of option_entries that was given */
 	const struct game *game;        /* the family that is played */
 	void *rules;                    /* its rules */

@@ -184,7 +184,7 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 	}
 	saved_release(&saved);
 	at = m->len;
-	if (!shelf->files && s->doors && s->doors->open[DOOR_LEARN]) {
+	if (!shelf->files && s->activities && s->activities->open[ACTIVITY_LEARN]) {
 		text_add(&add(m, "learn", "learn")->says, SAY_MENU_LESSONS);
 		m->likely = likely ? m->likely : at;
 		likely = true;

@@ -160,7 +160,8 @@ static void ask_length(struct session *s)
 /* True if there are lessons about the game in play, and a way to open them. */
 static bool can_learn(const struct session *s)
 {
-	return s->doors && s->doors->open[DOOR_LEARN] && family_of(s->table.match.game)->subject;
+	return s->activities && s->activities->open[ACTIVITY_LEARN] &&
+	       family_of(s->table.match.game)->subject;
 }
 
 static bool is_offered(const struct session *s, int answer)
@@ -258,7 +259,7 @@ static bool learn(struct session *s)
 {
 	struct error e;
 	const char *before = session_level_now(s);
-	if (s->doors->open[DOOR_LEARN](s, NULL, 0, &e))
+	if (s->activities->open[ACTIVITY_LEARN](s, NULL, 0, &e))
 		prompt_refuse(&s->prompt, e.text);
 	return level_chosen(s, before);
 }

@@ -241,7 +241,7 @@ static void losses_json(const struct losses *l, size_t left)
 	json_print_digits(o, DIGITS);
 }
 
-int coach_door(struct session *s, char **words, int count, struct error *e)
+int coach_activity(struct session *s, char **words, int count, struct error *e)
 {
 	const struct options *opt = s->opt;
 	const struct typed *typed = session_typed(s);

@@ -132,11 +132,14 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 	s->keep.records = false;
 	s->keep.elsewhere = true;
 	s->daily = false;
-	if (outside->opt->doors) {
-		t->doors = (struct doors){.replay = outside->opt->doors->replay,
-		                          .open[DOOR_LEARN] = outside->opt->doors->open[DOOR_LEARN],
-		                          .lessons = outside->opt->doors->lessons};
-		s->doors = &t->doors;
+	const struct activities *from = outside->opt->activities;
+	if (from) {
+		t->activities = (struct activities){
+			.replay = from->replay,
+			.open[ACTIVITY_LEARN] = from->open[ACTIVITY_LEARN],
+			.lessons = from->lessons,
+		};
+		s->activities = &t->activities;
 	}
 	if (players_go_on(s, m, players_known(m), e)) {
 		task_end(t);
@@ -567,7 +570,7 @@ int practice_read(const struct options *opt, char **words, int count, struct pra
 	return 0;
 }
 
-int practice_door(struct session *s, char **words, int count, struct error *e)
+int practice_activity(struct session *s, char **words, int count, struct error *e)
 {
 	struct visit v = {.outside = s, .typed = session_typed(s)};
 	struct kept_match *m;

@@ -10,9 +10,9 @@
 #include "app/session/session.h"
 #include "prompt/query.h"
 
-/* The door of exercises.  WORDS may have a kind of decision, and "repeat".  Asks exercises of that
- * kind, or all, until there are none left or the person leaves. */
-door practice_door;
+/* The activity of exercises.  WORDS may have a kind of decision, and "repeat".  Asks exercises of
+ * that kind, or of all, until there are none left or the person leaves. */
+activity practice_activity;
 
 /* The exercises that a person wishes. */
 struct practice_wish {
@@ -20,14 +20,14 @@ struct practice_wish {
 	const char *kind; /* of the decisions, by its name; NULL: any */
 };
 
-/* Reads the COUNT WORDS of practice_door.  Returns 0; or -1 and the reason in E. */
+/* Reads the COUNT WORDS of practice_activity.  Returns 0; or -1 and the reason in E. */
 int practice_read(const struct options *opt, char **words, int count, struct practice_wish *wish,
                   struct error *e);
 
-/* The door of `expedition coach`, which takes no words.  Has all new matches judged, and prints what
- * a person's decisions cost and what to improve.  Ctrl-C ends the judging; then the result so far is
- * printed. */
-door coach_door;
+/* The activity of `expedition coach`, which takes no words.  Has all new matches judged, and prints
+ * what a person's decisions cost and what to improve.  Ctrl-C ends the judging; then the result so
+ * far is printed. */
+activity coach_activity;
 
 /* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.
  * ---- */
@@ -45,7 +45,7 @@ struct task {
 	int seat;                /* that is asked */
 	bool skipped;            /* the person has asked for another task instead */
 	struct session session;
-	struct doors doors;      /* of that session: to replays and lessons alone */
+	struct activities activities; /* of that session: to replays and lessons alone */
 	struct options opt;
 	uint64_t move[2 * TURN_MOST]; /* the person's answer */
 	int moves;

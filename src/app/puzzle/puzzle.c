@@ -327,7 +327,7 @@ static int visit(struct session *outside, const char *row, const char *word, str
 	return status;
 }
 
-int puzzle_door(struct session *s, char **words, int count, struct error *e)
+int puzzle_activity(struct session *s, char **words, int count, struct error *e)
 {
 	const struct match *m = &s->table.match;
 	const void *rules = m->game ? m->rules : options_played(s->opt).rules;

@@ -8,8 +8,8 @@
 
 #include "app/session/session.h"
 
-/* The door of puzzles.  WORDS has the theme or the number of the first, or nothing.  Asks puzzles of
- * the ruleset in use until there are none left or the person leaves. */
-door puzzle_door;
+/* The activity of puzzles.  WORDS has the theme or the number of the first, or nothing.  Asks puzzles
+ * of the ruleset in use until there are none left or the person leaves. */
+activity puzzle_activity;
 
 #endif

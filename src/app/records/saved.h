@@ -1,5 +1,5 @@
 /* The saved games: matches in progress, each with a place of its own.  Matches with a friend
- * elsewhere are added to them by another room.
+ * elsewhere are added to them by another folder.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

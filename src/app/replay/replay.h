@@ -15,7 +15,7 @@
  * the program. */
 enum status replay_run(struct options *opt, const char *path);
 
-/* Steps through M, a recorded match, from a match in play: the door `replay` of struct doors. */
+/* Steps through M, a recorded match, from a match in play: `replay` of struct activities. */
 int replay_open(struct session *s, struct match *m, const char *path, struct error *e);
 
 /* ---- Its commands.  The prompt's owner is a session that steps through a recorded match.  ---- */

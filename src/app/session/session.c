@@ -37,7 +37,7 @@ bool session_is_sure(struct session *s, struct query question)
 	return false;
 }
 
-int session_no_door(const char *name, struct error *e)
+int session_no_activity(const char *name, struct error *e)
 {
 	return error_set(e, "%s: not from here: 'quit' leaves, then type '%s' in a match, or 'expedition %s'",
 	                 name, name, name);

@@ -24,18 +24,18 @@ struct session;
 
 /* The activities that a person opens from the prompt of a game and comes back from; the command has
  * the same name.  Each is a subcommand, too, which opens it in a session without a match. */
-enum door { DOOR_LEARN, DOOR_PRACTICE, DOOR_COACH, DOOR_PUZZLE, DOORS };
+enum activity { ACTIVITY_LEARN, ACTIVITY_PRACTICE, ACTIVITY_COACH, ACTIVITY_PUZZLE, ACTIVITIES };
 
-/* Opens one of these at the terminal or the script of S as the COUNT words WORDS say, which the man
+/* Opens an activity at the terminal or the script of S as the COUNT words WORDS say, which the man
  * page has after its command.  Returns when the person leaves it.  The match in play stays as it
  * is, and so do its slot and its turn.  Returns 0; or -1 and the reason in E, and nothing was
  * opened. */
-typedef int door(struct session *s, char **words, int count, struct error *e);
+typedef int activity(struct session *s, char **words, int count, struct error *e);
 
-/* The doors of a game.  They stand in rooms after this one, so the program hands them to the
+/* The activities of a game.  They stand in folders above this one, so the program hands them to the
  * session.  Any of them may be NULL. */
-struct doors {
-	door *open[DOORS];
+struct activities {
+	activity *open[ACTIVITIES];
 	/* Steps through M, a match that was recorded, and empties it.  PATH names the file of its
 	 * record; NULL if it stands in none.  Returns as the others do. */
 	int (*replay)(struct session *s, struct match *m, const char *path, struct error *e);
@@ -150,7 +150,7 @@ struct session {
 	enum situation situation; /* which commands of the family can be typed */
 	const struct command_table *commands; /* in place of these; or NULL: session_suit */
 	struct prompt prompt;
-	const struct doors *doors; /* or NULL */
+	const struct activities *activities; /* or NULL */
 	bool newcomer;         /* nobody has finished a match here, so moves are explained */
 	bool started;          /* the start-up file has been read, so deals are shown */
 	bool menu;             /* the first screen is a menu */
@@ -284,9 +284,9 @@ bool session_interactive(const struct session *s);
  * Returns false if that person doesn't say yes, and says that the match goes on. */
 bool session_is_sure(struct session *s, struct query question);
 
-/* Says in E how to come to what the command NAME opens, where the session has no door to it.
+/* Says in E how to come to what the command NAME opens, where the session can't open it.
  * Returns -1. */
-int session_no_door(const char *name, struct error *e);
+int session_no_activity(const char *name, struct error *e);
 
 /* Deals the next round.  Returns 0; or -1 and the reason in E if the round isn't over yet or
  * the match is. */

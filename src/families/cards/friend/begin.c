@@ -66,7 +66,7 @@ int begin_match(struct distant *d, int side, struct options *opt, struct error *
 	if (distant_init(d, side, opt, e))
 		return -1;
 	distant_take_commands(d);
-	d->session.doors = opt->doors;
+	d->session.activities = opt->activities;
 	const struct peer *p = &d->talk.peer;
 	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)
 	                       : side == PEER_GUEST || distant_fits(d, opt->rules, opt->no_help, e);
