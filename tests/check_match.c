@@ -275,7 +275,7 @@ TEST(next_round_reveals)
 	ck_assert(!match_reveals(&m, m.log_len - 1, 1));
 }
 
-/* A match is marked as soon as an event that is taken back has shown something to these eyes, and
+/* A match is marked as soon as an event that is taken back has shown something to the observer, and
  * it stays marked. */
 TEST(taken_back_is_marked)
 {

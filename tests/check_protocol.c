@@ -22,22 +22,22 @@ static const char *const row_texts[] = {
 };
 enum { ROWS = sizeof row_texts / sizeof row_texts[0] };
 
-/* A round being played from a given deck, with all that seat EYES is told. */
+/* A round being played from a given deck, with all that seat OBSERVER is told. */
 struct table_talk {
 	struct state s;
-	int eyes;
+	int observer;
 	struct text told; /* to that seat */
 };
 
-static void begin(struct table_talk *t, const struct rules *r, const card_t *deck, int eyes)
+static void begin(struct table_talk *t, const struct rules *r, const card_t *deck, int observer)
 {
 	memset(t, 0, sizeof *t);
-	t->eyes = eyes;
+	t->observer = observer;
 	state_init(&t->s, r, deck, 0);
-	struct view v = view_of(&t->s, eyes);
+	struct view v = view_of(&t->s, observer);
 	protocol_write_version(PROTOCOL_VERSION, &t->told);
 	protocol_write_rules(r, &t->told);
-	protocol_write_match(eyes, &t->told);
+	protocol_write_match(observer, &t->told);
 	protocol_write_notice(&v, &(struct notice){.kind = SEEN_DEAL}, &t->told);
 }
 
@@ -47,9 +47,9 @@ static void make(struct table_talk *t, struct move m)
 	state_apply(&t->s, m);
 	card_t card = m.arg;
 	if (m.kind == MOVE_DRAW)
-		card = m.arg == DECK && seat != t->eyes ? NO_CARD : t->s.drawn[seat];
+		card = m.arg == DECK && seat != t->observer ? NO_CARD : t->s.drawn[seat];
 	struct notice n = {SEEN_MOVE, (uint8_t)seat, move_code(m, card)};
-	struct view v = view_of(&t->s, t->eyes);
+	struct view v = view_of(&t->s, t->observer);
 	protocol_write_notice(&v, &n, &t->told);
 	if (t->s.table.over != ROUND_ON) {
 		protocol_write_notice(&v, &(struct notice){.kind = SEEN_ROUND}, &t->told);
@@ -75,15 +75,15 @@ static enum heard hear_all(struct listener *l, const struct text *told, size_t *
 	return last;
 }
 
-static void same_view(struct listener *l, const struct state *s, int eyes)
+static void same_view(struct listener *l, const struct state *s, int observer)
 {
-	struct view v = view_of(s, eyes), heard = l->view;
+	struct view v = view_of(s, observer), heard = l->view;
 	ck_assert_str_eq(l->rules.name, v.table.rules->name);
 	heard.table.rules = v.table.rules;
 	ck_assert(view_equal(&heard, &v));
 }
 
-static void listen_to_round(const struct rules *r, int round, int eyes)
+static void listen_to_round(const struct rules *r, int round, int observer)
 {
 	static struct table_talk t;
 	struct listener l = {0};
@@ -92,14 +92,14 @@ static void listen_to_round(const struct rules *r, int round, int eyes)
 	size_t at = 0;
 	deck_of_seed(r, "listen", round, deck);
 	rng_init(&rng, "listen", r->name, (uint64_t)round);
-	begin(&t, r, deck, eyes);
+	begin(&t, r, deck, observer);
 	while (!state_over(&t.s)) {
 		hear_all(&l, &t.told, &at);
-		same_view(&l, &t.s, eyes);
+		same_view(&l, &t.s, observer);
 		make(&t, support_random_move(&t.s, &rng));
 	}
 	hear_all(&l, &t.told, &at);
-	same_view(&l, &t.s, eyes);
+	same_view(&l, &t.s, observer);
 	text_release(&t.told);
 }
 

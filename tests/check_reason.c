@@ -38,7 +38,7 @@ static const char *reason(const char *before, const char *turn)
 	struct view v = view_of(cards_state(&m), cards_state(&m)->table.mover);
 	struct telling told = {.match = &m, .name = {"Ann", "Bob"}};
 	told.you[v.seat] = true;
-	told.eyes = v.seat;
+	told.observer = v.seat;
 	text_clear(&out);
 	reason_clause(&told, &v, &t, &out);
 	return text_string(&out);

@@ -182,7 +182,7 @@ static const char *sentence(struct scene *s, int seat, struct text *out)
 {
 	struct telling told = tell(s);
 	const struct lately l = lately_of(&s->match);
-	told.eyes = seat;
+	told.observer = seat;
 	text_clear(out);
 	lately_sentence(&told, &l, out);
 	return text_string(out);

@@ -149,11 +149,11 @@ TEST(a_private_match_is_recorded)
 			g.agent[seat] = &random[seat];
 		}
 		sitting_play(&g, &result);
-		int eyes = i % g.seats;
+		int observer = i % g.seats;
 		match_remark(&m, ITEM_NOTE, "tells a hidden mission");
 		match_remark(&m, ITEM_COMMENT, "well played");
-		support_claim(!match_private(&m, eyes, &seen, &e), "%s: %s", trails_cases[i].rules,
-		              e.text);
+		support_claim(!match_private(&m, observer, &seen, &e), "%s: %s",
+		              trails_cases[i].rules, e.text);
 		write_record(&m, &whole);
 		write_record(&seen, &one);
 		ck_assert_ptr_nonnull(strstr(whole.s, "private seed"));
@@ -163,12 +163,12 @@ TEST(a_private_match_is_recorded)
 		ck_assert_ptr_null(strstr(one.s, "tells a hidden"));
 		support_claim(!game_record_read(&read, &trails_game, one.s, one.len, NULL, &e), "%s",
 		              e.text);
-		ck_assert_int_eq(read.head.private, eyes + 1);
+		ck_assert_int_eq(read.head.private, observer + 1);
 		write_record(&read, &two);
 		ck_assert_str_eq(one.s, two.s);
 		for (size_t at = 0; at <= m.log_len; at++) {
-			struct trails_view a = trails_view_of(match_before(&m, at), eyes);
-			struct trails_view b = trails_view_of(match_before(&read, at), eyes);
+			struct trails_view a = trails_view_of(match_before(&m, at), observer);
+			struct trails_view b = trails_view_of(match_before(&read, at), observer);
 			b.table.rules = a.table.rules;
 			ck_assert(trails_view_equal(&a, &b));
 		}

@@ -225,7 +225,7 @@ static void check_back(struct session *s, const char *typed, uint64_t move)
 	struct error e = {""};
 	char *words[WORDS_MAX];
 	uint64_t moves[TURN_MOST] = {0};
-	s->table.eyes = match_mover(m);
+	s->table.observer = match_mover(m);
 	const int status = speech_means(&s->prompt, typed, &line, &e);
 	m->game->move_write(m->state, move, &wanted);
 	support_claim(status >= 0, "'%s' for %s: %s", typed, text_string(&wanted), e.text);
@@ -348,7 +348,7 @@ static void trails_back(struct session *s, uint64_t move)
 	check_back(s, text_string(&text), move);
 	struct telling told = session_telling(s);
 	told.you[before->table.mover] = true;
-	told.eyes = before->table.mover;
+	told.observer = before->table.mover;
 	const struct trails_telling to = trails_told(&told);
 	trails_state_apply(&after, move);
 	text_clear(&text);

@@ -1,9 +1,9 @@
 /* Two deals that a seat can't tell apart, and the moves that lead there, for
  * tests/hidden.test:
  *
- *     hidden_pair ROW NUMBER EYES [whole]
+ *     hidden_pair ROW NUMBER OBSERVER [whole]
  *
- * prints a deck, another in which the cards that seat EYES (1 or 2) has not seen lie
+ * prints a deck, another in which the cards that seat OBSERVER (1 or 2) has not seen lie
  * otherwise, and the moves of both seats, "1 +4D", up to a turn of seat 1; or, with
  * "whole", of the whole round.  In games of even NUMBER seat 2 starts.
  *
@@ -79,11 +79,11 @@ static bool play(struct contest *g, struct agent *a, int stop)
 	return stop < 0 && state_over(&g->s);
 }
 
-/* Shuffles among their places the cards that EYES has not seen. */
-static void exchange(const struct contest *g, int eyes, struct rng *rng, card_t *deck)
+/* Shuffles among their places the cards that OBSERVER has not seen. */
+static void exchange(const struct contest *g, int observer, struct rng *rng, card_t *deck)
 {
 	const struct rules *r = g->s.table.rules;
-	int other = seat_other(eyes), places[CARDS_MAX], n = 0;
+	int other = seat_other(observer), places[CARDS_MAX], n = 0;
 	struct cards hidden = cards_minus(g->s.hand[other], g->s.table.known[other]);
 	card_t moved[CARDS_MAX], c;
 	if (r->alike) { /* known wagers are the lowest bits, so only their number counts */
@@ -124,7 +124,7 @@ int main(int argc, char **argv)
 	const struct rules *r = argc == 4 || whole ? rules_find(argv[1], NULL) : NULL;
 	if (!r || agent_init(&a, "thumb", NULL))
 		fail("usage: hidden_pair ROW NUMBER EYES [whole]");
-	int number = atoi(argv[2]), eyes = atoi(argv[3]) - 1, first = number % 2 ? 0 : 1;
+	int number = atoi(argv[2]), observer = atoi(argv[3]) - 1, first = number % 2 ? 0 : 1;
 	rng_init(&rng, "hidden", r->name, (uint64_t)number);
 	bool played;
 	do {
@@ -133,12 +133,12 @@ int main(int argc, char **argv)
 		played = play(&one, &a, whole ? -1 : LEAST_MOVES + (int)rng_below(&rng, 60));
 		memcpy(other, deck, sizeof other);
 		if (played)
-			exchange(&one, eyes, &rng, other);
+			exchange(&one, observer, &rng, other);
 	} while (!played || !memcmp(deck, other, (size_t)rules_cards(r)));
 	begin(&two, r, other, first);
 	for (int i = 0; i < one.len; i++)
 		make(&two, one.moves[i]);
-	struct view seen = view_of(&one.s, eyes), also = view_of(&two.s, eyes);
+	struct view seen = view_of(&one.s, observer), also = view_of(&two.s, observer);
 	if (!view_equal(&seen, &also))
 		fail("the deals can be told apart");
 	print_deck(r, deck);

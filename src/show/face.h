@@ -48,12 +48,12 @@ struct face {
 	void (*say)(const struct telling *told, const char *text);
 
 	/* ---- The parts of a face that is made of the functions of show/simple.h: each adds whole
-	 * lines to OUT, for the eyes of TOLD.  ---- */
+	 * lines to OUT, for the observer of TOLD.  ---- */
 	/* All that is known of the table.  The only part that such a face must have. */
 	void (*table)(const struct telling *told, struct text *out);
-	/* Adds a description of event AT for somebody who knows what EYES know.  NULL: who did
+	/* Adds a description of event AT for somebody who knows what OBSERVER knows.  NULL: who did
 	 * it, and the text of the move. */
-	void (*happened)(const struct telling *told, int eyes, size_t at, struct text *out);
+	void (*happened)(const struct telling *told, int observer, size_t at, struct text *out);
 	/* True if event AT is not reported when it happens, because the next table will show it.
 	 * NULL: never. */
 	bool (*waits)(const struct telling *told, size_t at);

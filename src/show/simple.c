@@ -63,28 +63,29 @@ void simple_deal(const struct telling *told)
 	tell(told, &out);
 }
 
-enum { NOBODY = SEATS_MAX }; /* eyes that know only what lies open */
+enum { NOBODY = SEATS_MAX }; /* an observer who knows only what lies open */
 
-/* Adds the text of the move of event AT, as EYES may know it. */
-static void add_move(const struct match *m, int eyes, size_t at, struct text *out)
+/* Adds the text of the move of event AT, as OBSERVER may know it. */
+static void add_move(const struct match *m, int observer, size_t at, struct text *out)
 {
 	const void *before = match_before(m, at);
 	const uint64_t move = m->log[at].move;
-	m->game->move_write(before, eyes == OPEN_EYES ? move : m->game->seen(before, move, eyes), out);
+	const uint64_t seen = observer == ALL_OPEN ? move : m->game->seen(before, move, observer);
+	m->game->move_write(before, seen, out);
 }
 
-/* Adds what event AT was, as EYES may know it. */
-static void add_event(const struct telling *told, int eyes, size_t at, struct text *out)
+/* Adds what event AT was, as OBSERVER may know it. */
+static void add_event(const struct telling *told, int observer, size_t at, struct text *out)
 {
 	const struct match *m = told->match;
 	const struct event *ev = &m->log[at];
 	if (told->face->happened) {
-		told->face->happened(told, eyes, at, out);
+		told->face->happened(told, observer, at, out);
 		return;
 	}
 	struct text deed = {0};
 	if (ev->kind == EVENT_MOVE)
-		add_move(m, eyes, at, &deed);
+		add_move(m, observer, at, &deed);
 	else
 		text_add(&deed, SAY_GAVE_UP_MATCH(ev->kind == EVENT_FAULT));
 	text_addf(out, SAY_EVENT, words_seat(told, match_mover_of(m, at)), text_string(&deed));
@@ -106,12 +107,13 @@ void simple_event(const struct telling *told, size_t at)
 	    m->game->reveals(match_before(m, at), m->state, m->log[at].move, mover)) {
 		struct telling own = *told;
 		struct text saw = {0};
-		own.eyes = mover;
+		own.observer = mover;
 		own.hidden = false;
 		add_event(&own, mover, at, &saw);
 		print(told, &saw);
 	}
-	add_event(told, told->shared ? (match_mover_of(m, at) + 1) % m->seats : told->eyes, at, &out);
+	add_event(told, told->shared ? (match_mover_of(m, at) + 1) % m->seats : told->observer, at,
+	          &out);
 	tell(told, &out);
 }
 
@@ -122,13 +124,13 @@ static void tell_missed(const struct telling *told)
 	const struct match *m = told->match;
 	size_t first = m->log_len, known = m->log_len, rest = told->news->len;
 	struct text all = {0}, event = {0};
-	if (!told->shared || told->eyes == OPEN_EYES)
+	if (!told->shared || told->observer == ALL_OPEN)
 		return;
-	while (first && match_mover_of(m, first - 1) != told->eyes)
+	while (first && match_mover_of(m, first - 1) != told->observer)
 		first--;
 	while (known > first) {
 		text_clear(&event);
-		add_event(told, told->eyes, known - 1, &event);
+		add_event(told, told->observer, known - 1, &event);
 		if (event.len > rest || memcmp(told->news->s + rest - event.len, event.s, event.len))
 			break;
 		rest -= event.len;
@@ -137,7 +139,7 @@ static void tell_missed(const struct telling *told)
 	text_add_bytes(&all, text_string(told->news), rest);
 	for (; first < known; first++)
 		if (!told->face->waits || !told->face->waits(told, first))
-			add_event(told, told->eyes, first, &all);
+			add_event(told, told->observer, first, &all);
 	text_add(&all, text_string(told->news) + rest);
 	text_release(told->news);
 	*told->news = all;
@@ -248,7 +250,7 @@ void simple_log(const struct telling *told)
 		if (now != lap)
 			text_addf(&out, "Round %d:\n", now);
 		lap = now;
-		add_event(told, told->eyes, at, &out);
+		add_event(told, told->observer, at, &out);
 	}
 	if (!m->log_len)
 		text_add(&out, SAY_NOTHING_HAPPENED);
@@ -332,7 +334,7 @@ static json_t *event_json(const struct telling *told, size_t at, json_t *object)
 	if (m->log[at].kind == EVENT_MOVE) {
 		if (m->game->lap)
 			json_object_set_new(object, "round", json_integer(m->game->lap(match_before(m, at))));
-		add_move(m, told->hidden ? NOBODY : told->eyes, at, &move);
+		add_move(m, told->hidden ? NOBODY : told->observer, at, &move);
 		json_object_set_new(object, "move", json_string(text_string(&move)));
 		text_release(&move);
 	}

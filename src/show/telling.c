@@ -11,7 +11,7 @@
 
 void telling_reveals(const struct telling *told)
 {
-	*told->revealed |= told->eyes != OPEN_EYES;
+	*told->revealed |= told->observer != ALL_OPEN;
 }
 
 void telling_game_name(const struct telling *told, struct text *out)

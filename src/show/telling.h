@@ -18,8 +18,8 @@
 /* The styles of a card: "7H", or "seven of hearts". */
 enum style { STYLE_SHORT, STYLE_WORDS };
 
-/* The eyes of nobody in particular: everything lies open. */
-enum { OPEN_EYES = -1 };
+/* In place of the seat that observes: everything lies open. */
+enum { ALL_OPEN = -1 };
 
 struct theme;
 
@@ -41,7 +41,7 @@ struct telling {
 	const char *name[SEATS_MAX];  /* as they are shown */
 	bool you[SEATS_MAX];        /* the person at the keyboard, addressed as "you" */
 	bool human[SEATS_MAX];
-	int eyes;                 /* whose knowledge is shown: a seat's, or OPEN_EYES */
+	int observer;             /* whose knowledge is shown: a seat's, or ALL_OPEN */
 	const char *verdict;      /* of the audit of a match at a distance; or empty, or NULL */
 	bool two_people;          /* two people share the keyboard */
 	bool shared;              /* they share the screen, too, one after the other */

@@ -223,7 +223,8 @@ static void table(const struct telling *told, struct text *out)
 	const struct state *s = told->match->state;
 	text_addf(out, "Deck: %d cards.\n", s->table.left);
 	for (int seat = 0; seat < SEATS; seat++) {
-		if (told->eyes != OPEN_EYES && (told->hidden || told->eyes != seat) && !s->table.over)
+		if (told->observer != ALL_OPEN && (told->hidden || told->observer != seat) &&
+		    !s->table.over)
 			continue;
 		text_addf(out, "%s:", words_seat(told, seat));
 		for (int c = 1; c <= CARDS; c++)

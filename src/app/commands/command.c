@@ -189,11 +189,11 @@ int command_may_judge(const struct prompt *p, struct error *e)
 	if (!s->table.replaying)
 		return to_move(s, e);
 	const int mover = match_mover(&s->table.match);
-	/* a person who replays must look with open eyes or with those of the seat to move */
+	/* a person who replays must see everything, or what the seat to move sees */
 	if (match_round_over(&s->table.match))
 		return error_set(e, "the %s is over here: 'previous' goes back to a turn",
 		                 match_over(&s->table.match) ? "match" : "round");
-	if (s->table.eyes == OPEN_EYES || s->table.eyes == mover)
+	if (s->table.observer == ALL_OPEN || s->table.observer == mover)
 		return 0;
 	if (s->table.match.head.private)
 		return error_set(e, "this record is private: nobody knows the hand of seat %d, which is to move",
@@ -212,7 +212,7 @@ int run_answer(struct prompt *p, char **args, int count, command_answer *answer,
 	if (command_called(p->commands, args[0])->kind == TO_ADVISE) {
 		if (p->asks->to_move && p->asks->to_move(p, e))
 			return -1;
-		if (match_over(m) || (told.eyes != OPEN_EYES && told.eyes != match_mover(m)))
+		if (match_over(m) || (told.observer != ALL_OPEN && told.observer != match_mover(m)))
 			return error_set(e, "%s: advice is only for the player whose turn it is", args[0]);
 		if (told.hidden)
 			return error_set(e, "%s: no advice, because the hand of this player is hidden", args[0]);

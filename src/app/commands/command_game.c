@@ -67,7 +67,7 @@ static int undo_seat(const struct session *s)
 {
 	const struct match *m = &s->table.match;
 	if (!session_two_people(s))
-		return session_eyes(s);
+		return session_observer(s);
 	for (size_t i = m->log_len; i-- > 0;)
 		if (m->log[i].kind != EVENT_ROUND && s->table.player[match_mover_of(m, i)].human)
 			return match_mover_of(m, i);
@@ -143,8 +143,9 @@ static int run_redo(struct prompt *p, char **args, int count, struct error *e)
 	(void)args, (void)count;
 	/* this makes again all that one undo took back: with two people a turn, which ends
 	   where the other's begins */
-	size_t len = session_two_people(s) ? next_person(s)
-	                                   : match_redo_length(&s->table.match, session_eyes(s));
+	size_t len = session_two_people(s)
+	                     ? next_person(s)
+	                     : match_redo_length(&s->table.match, session_observer(s));
 	if (!len)
 		return error_set(e, "there is nothing to redo");
 	const int mover = match_mover(&s->table.match);

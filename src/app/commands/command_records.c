@@ -134,7 +134,7 @@ int run_review_replayed(struct prompt *p, char **args, int count, struct error *
 		past = (struct past){0};
 		keep_write(s, -1, &past.text, NULL);
 	}
-	match_undo(m, m->log_len - here, OPEN_EYES);
+	match_undo(m, m->log_len - here, ALL_OPEN);
 	m->taken_back = marked;
 	enum status status = review_record(s->opt, s->table.theme, &past.text,
 	                                   past.path.len ? text_string(&past.path) : NULL, p, e);

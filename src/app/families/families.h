@@ -112,7 +112,7 @@ struct family {
 	const struct menu_game {
 		const char *word, *rules, *says;
 	} *menu;
-	/* Adds a page with the board of the match in play, as the eyes of TOLD see it.  May be
+	/* Adds a page with the board of the match in play, as the observer of TOLD sees it.  May be
 	 * NULL. */
 	void (*page)(const struct telling *told, struct text *out);
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH

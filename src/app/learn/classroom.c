@@ -39,7 +39,7 @@ void classroom_init(struct classroom *c, struct session *host, const struct prom
 	s->activities = &activities;
 	s->started = true;
 	s->table.taught = true;
-	s->table.eyes = LEARNER;
+	s->table.observer = LEARNER;
 	c->keeps = session_interactive(s);
 	if (c->keeps && progress_read(&c->progress, &e))
 		say_unkept(c, &e);
@@ -389,7 +389,7 @@ int classroom_move(struct classroom *c, uint64_t move, struct error *e)
 		advance(c);
 		return 0;
 	}
-	match_undo(m, 1, OPEN_EYES);
+	match_undo(m, 1, ALL_OPEN);
 	match_forget_undone(m);
 	return wrong(c, e);
 }

@@ -115,7 +115,7 @@ void lesson_carry_out(const struct lesson_step *step, struct match *m)
 		from--;
 	for (bool begun = false; from && !begun && match_mover_of(m, from - 1) == LEARNER;)
 		begun = m->game->turn_begins(match_before(m, --from));
-	match_undo(m, m->log_len - from, OPEN_EYES);
+	match_undo(m, m->log_len - from, ALL_OPEN);
 	match_forget_undone(m);
 }
 

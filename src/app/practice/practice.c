@@ -365,7 +365,7 @@ static int lay_out(struct attempt *t, struct error *e)
 	const bool there = t->exercise->event < m.log_len;
 	int status;
 	if (there)
-		match_undo(&m, m.log_len - t->exercise->event, OPEN_EYES);
+		match_undo(&m, m.log_len - t->exercise->event, ALL_OPEN);
 	if (there && match_mover(&m) == t->match->you) {
 		match_forget_undone(&m);
 		status = task_begin(&t->task, (struct task_kind){"practice", SAY_EXERCISE_CHOICE},

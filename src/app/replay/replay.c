@@ -97,7 +97,7 @@ static bool step_back(struct session *s)
 	if (!m->log_len)
 		return false;
 	do
-		match_undo(m, 1, OPEN_EYES);
+		match_undo(m, 1, ALL_OPEN);
 	while (!is_boundary(m, m->log_len));
 	m->taken_back = marked;
 	return true;
@@ -231,9 +231,9 @@ static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 		return error_set(e, "this record is private: it shows only what seat %d saw",
 		                 s->table.match.head.private);
 	if (ascii_same(args[1], "open"))
-		s->table.eyes = OPEN_EYES;
+		s->table.observer = ALL_OPEN;
 	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->table.match.seats)
-		s->table.eyes = args[1][0] - '1';
+		s->table.observer = args[1][0] - '1';
 	else if (s->table.match.seats > SEATS_LEAST)
 		return error_set(e, "'%.40s': must be 1 to %d, or open", args[1],
 		                 s->table.match.seats);
@@ -263,7 +263,7 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 	s->prompt.asks = &play_asks;
 	session_suit(s, s->table.match.game);
 	s->table.replaying = false;
-	s->table.eyes = EYES_OF_PEOPLE;
+	s->table.observer = OBSERVER_PEOPLE;
 	course_elsewhere(s);
 	return 0;
 }
@@ -358,7 +358,8 @@ static void begin(struct session *s)
 		}
 	}
 	s->started = true;
-	s->table.eyes = s->table.match.head.private ? s->table.match.head.private - 1 : OPEN_EYES;
+	const int private = s->table.match.head.private;
+	s->table.observer = private ? private - 1 : ALL_OPEN;
 	rewind_to_start(s);
 	s->table.replaying = true;
 }

@@ -29,7 +29,7 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
 	*j = (struct judged){.reviewer = f->reviewer, .term = term_probe(&opt->wanted)};
 	const bool words = opt->plain || j->term.width < REVIEW_WIDTH_LEAST;
 	j->wanted = (struct review_wanted){
-		.told = {.match = m, .eyes = OPEN_EYES, .term = &j->term, .theme = theme,
+		.told = {.match = m, .observer = ALL_OPEN, .term = &j->term, .theme = theme,
 	                 .face = opt->json ? f->json : words ? f->plain : f->screen,
 	                 .style = words ? STYLE_WORDS : STYLE_SHORT},
 		.record = record,
@@ -144,10 +144,10 @@ static int write_page(const struct work *w, struct error *e)
 	/* the page shows the view of the seat that is reviewed, if it is only one, or else the
 	 * person's */
 	const int person = match_person(&w->match.head, w->match.seats);
-	const int eyes = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
+	const int observer = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 	if (!w->page.len)
 		return 0;
-	w->judged.reviewer->page(w->judged.review, w->judged.stopped, eyes, &out);
+	w->judged.reviewer->page(w->judged.review, w->judged.stopped, observer, &out);
 	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
 	text_release(&out);
 	return status;

@@ -59,29 +59,29 @@ bool session_handover(const struct session *s)
 	return shares_screen(s) && s->turn.handover;
 }
 
-int session_eyes(const struct session *s)
+int session_observer(const struct session *s)
 {
-	if (s->table.eyes != EYES_OF_PEOPLE)
-		return s->table.eyes;
+	if (s->table.observer != OBSERVER_PEOPLE)
+		return s->table.observer;
 	/* of several people the one to move; while a computer moves, the one before it */
 	int seat = session_two_people(s) ? match_mover(&s->table.match) : s->table.seats - 1;
 	for (int i = 0; i < s->table.seats; i++, seat = seat ? seat - 1 : s->table.seats - 1)
 		if (s->table.player[seat].human)
 			return seat;
-	return OPEN_EYES;
+	return ALL_OPEN;
 }
 
 int session_looker(const struct session *s)
 {
-	int eyes = session_eyes(s);
-	return eyes == OPEN_EYES ? 0 : eyes;
+	int observer = session_observer(s);
+	return observer == ALL_OPEN ? 0 : observer;
 }
 
 struct telling session_telling(struct session *s)
 {
 	struct telling told = {.match = &s->table.match,
 	                       .face = s->table.face,
-	                       .eyes = session_eyes(s),
+	                       .observer = session_observer(s),
 	                       .verdict = text_string(&s->table.verdict),
 	                       .two_people = session_two_people(s),
 	                       .shared = shares_screen(s),

@@ -55,7 +55,7 @@ struct player {
 	struct agent agent;
 };
 
-enum { EYES_OF_PEOPLE = -2, TUTOR_USUAL = -1 };
+enum { OBSERVER_PEOPLE = -2, TUTOR_USUAL = -1 };
 
 /* The places where a match is kept.  Only keep.c writes these fields, except `records`, which
  * is a setting. */
@@ -99,7 +99,7 @@ struct session_table {
 	struct exec_setup bots;
 	bool reseat;           /* other players take their seats when the next match begins */
 
-	int eyes;              /* a seat, OPEN_EYES, or EYES_OF_PEOPLE: see session_eyes */
+	int observer;          /* a seat, ALL_OPEN, or OBSERVER_PEOPLE: see session_observer */
 	bool revealed;         /* a hidden card of this round has been shown or named */
 	const struct face *face;
 	const struct theme *theme; /* the colours of the table */
@@ -223,12 +223,12 @@ void session_announce(struct session *s);
 /* Returns the points that a turn may cost in this match before the tutor asks; 0: no tutor does. */
 int session_tutor(const struct session *s);
 
-/* Returns the seat whose knowledge is shown, or OPEN_EYES if everything lies open.  It is
- * `eyes`, unless that is EYES_OF_PEOPLE.  Then it is the seat of the one person; of two
- * people, the mover's; without a person, OPEN_EYES. */
-int session_eyes(const struct session *s);
+/* Returns the seat whose knowledge is shown, or ALL_OPEN if everything lies open.  It is
+ * `observer`, unless that is OBSERVER_PEOPLE.  Then it is the seat of the one person; of two
+ * people, the mover's; without a person, ALL_OPEN. */
+int session_observer(const struct session *s);
 
-/* Returns the seat of session_eyes; the first one if everything lies open. */
+/* Returns the seat of session_observer; the first one if everything lies open. */
 int session_looker(const struct session *s);
 
 /* Returns the family in play: that of the match; before there is one, that of the options. */

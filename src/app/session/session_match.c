@@ -39,7 +39,7 @@ void session_init_empty(struct session *s, struct options *opt, enum situation s
 	s->clear = session_interactive(s) && !s->term.dumb;
 	s->table.theme = &themes[0];
 	s->turn.pace = PACE_UNSET;
-	s->table.eyes = EYES_OF_PEOPLE;
+	s->table.observer = OBSERVER_PEOPLE;
 	s->prompt = (struct prompt){.asks = asks,
 	                            .commands = s->prompt.commands,
 	                            .owner = s,

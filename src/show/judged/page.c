@@ -297,14 +297,14 @@ static void rest(const void *owner, struct text *out)
 		own->rest(p, out);
 }
 
-void reviewing_page(const void *work, bool stopped, int eyes, struct text *out)
+void reviewing_page(const void *work, bool stopped, int observer, struct text *out)
 {
 	static const struct page_part parts[] = {
 		{"play", "play"}, {"turns", "all turns"}, {NULL, NULL}};
 	const struct review_work *w = work;
 	const struct judged_map *map = w->words->map;
 	const struct match *m = w->review.match;
-	struct judged_page p = {.work = w, .stopped = stopped, .eyes = eyes,
+	struct judged_page p = {.work = w, .stopped = stopped, .observer = observer,
 	                        .atlas = map ? alloc_zero(1, map->atlas_size) : NULL,
 	                        .term = {.width = WORDS, .utf8 = true}};
 	struct text title = {0};

@@ -24,7 +24,7 @@ const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i
 }
 
 /* Returns the seat from whose view turn T is shown. */
-static int eyes_of(const struct judged_page *p, const struct judged_turn *t)
+static int observer_of(const struct judged_page *p, const struct judged_turn *t)
 {
 	return part_tells(p->work, t->seat) ? t->seat : p->work->wanted->seat;
 }
@@ -46,7 +46,8 @@ void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 	uint64_t *moves = alloc_zero(t->end - t->event, sizeof *moves);
 	int count = 0;
 	for (size_t at = t->event; at < t->end; at++)
-		moves[count++] = m->game->seen(match_before(m, at), m->log[at].move, eyes_of(p, t));
+		moves[count++] =
+			m->game->seen(match_before(m, at), m->log[at].move, observer_of(p, t));
 	p->work->words->moves(&told, match_before(m, t->event), t->seat, moves, count, MOVES_SHORT, out);
 	free(moves);
 }
@@ -203,15 +204,15 @@ static void add_turn(const struct judged_page *p, size_t i, struct text *out)
 	const struct match *m = p->all.match;
 	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
 	const void *before = match_before(m, t->event), *after = match_before(m, t->end);
-	const int eyes = eyes_of(p, t);
+	const int observer = observer_of(p, t);
 	const struct telling told = told_of(p);
 	struct text lines = {0};
 	add_made(p, i, out);
-	p->work->words->map->atlas_draw(p->atlas, &told, before, eyes, after, out);
+	p->work->words->map->atlas_draw(p->atlas, &told, before, observer, after, out);
 	if (judged)
 		add_judgement(p, judged, out);
 	text_add(out, "<div class=told>\n");
-	p->work->words->map->where(&told, before, eyes, &lines);
+	p->work->words->map->where(&told, before, observer, &lines);
 	add_lines(&lines, out);
 	text_add(out, "</div>\n");
 	add_score(p, before, out);
@@ -224,11 +225,11 @@ static void add_end(const struct judged_page *p, struct text *out)
 	const struct telling told = told_of(p);
 	struct text lines = {0};
 	text_add(out, "<p class=made>");
-	text_addf(out, SAY_PAGE_ENDED(match_over(m)), text_string(&p->name[p->eyes]));
+	text_addf(out, SAY_PAGE_ENDED(match_over(m)), text_string(&p->name[p->observer]));
 	text_add_char(out, '\n');
-	p->work->words->map->atlas_draw(p->atlas, &told, m->state, p->eyes, m->state, out);
+	p->work->words->map->atlas_draw(p->atlas, &told, m->state, p->observer, m->state, out);
 	text_add(out, "<div class=told>\n");
-	p->work->words->map->score(&told, m->state, p->eyes, &lines);
+	p->work->words->map->score(&told, m->state, p->observer, &lines);
 	add_lines(&lines, out);
 	text_add(out, "</div>\n");
 }

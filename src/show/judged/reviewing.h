@@ -192,9 +192,9 @@ void part_reason(const struct review_work *w, const struct telling *told, const 
 
 /* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it;
  * but all turns as one seat saw them if only that seat's turns are told: no card that it didn't see
- * is on the page.  The match after its last turn is shown as EYES see it.  STOPPED: not all turns
- * were judged. */
-void reviewing_page(const void *work, bool stopped, int eyes, struct text *out);
+ * is on the page.  The match after its last turn is shown as OBSERVER sees it.  STOPPED: not all
+ * turns were judged. */
+void reviewing_page(const void *work, bool stopped, int observer, struct text *out);
 
 /* ---- What page.c and page_turn.c share.  ---- */
 
@@ -202,7 +202,7 @@ void reviewing_page(const void *work, bool stopped, int eyes, struct text *out);
 struct judged_page {
 	const struct review_work *work;
 	bool stopped;
-	int eyes;
+	int observer;
 	struct judging all; /* the turns of all seats, none of them judged; it owns these */
 	void *atlas;              /* of the family's; it owns that, too */
 	struct term term;         /* as wide as any sentence */
@@ -212,8 +212,7 @@ struct judged_page {
 /* Returns turn I of `all` as it was judged; NULL if it was not judged, or is not shown. */
 const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i);
 
-/* Adds the moves of turn I as they may be known to the seat through whose eyes the page shows
- * it. */
+/* Adds the moves of turn I as the observer of the page may know them. */
 void page_made_moves(const struct judged_page *p, size_t i, struct text *out);
 
 /* Adds the better moves in place of those of T, which was judged. */

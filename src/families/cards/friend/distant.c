@@ -165,7 +165,7 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 		free(own->name);
 		own->name = alloc_string("you");
 	}
-	s->table.eyes = side;
+	s->table.observer = side;
 	s->keep.elsewhere = true;
 	s->table.way_on = SAY_LOOKS_BACK;
 	setting_read_kept(s);

@@ -106,14 +106,14 @@ int run_hindsight(struct prompt *p, char **args, int count, struct error *e)
 
 /* ---- For and against a turn. ---- */
 
-/* Finds the last turn of SEAT in this round, or of either seat for OPEN_EYES.  Returns the
+/* Finds the last turn of SEAT in this round, or of either seat for ALL_OPEN.  Returns the
  * number of its events, which begin at *AT; or 0 if there is no such turn. */
 static size_t last_turn(const struct match *m, int seat, size_t *at)
 {
 	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
 		const struct cards_event event = cards_event(m, i), *ev = &event;
 		int mover = ev->before->table.mover;
-		if (ev->kind != EVENT_MOVE || (seat != OPEN_EYES && mover != seat))
+		if (ev->kind != EVENT_MOVE || (seat != ALL_OPEN && mover != seat))
 			continue;
 		const struct table *before = &cards_before(m, i ? i - 1 : 0)->table;
 		bool joined = i && m->log[i - 1].kind == EVENT_MOVE && before->mover == mover &&
@@ -127,10 +127,10 @@ static size_t last_turn(const struct match *m, int seat, size_t *at)
 static int explain_last(const struct telling *told, struct text *out,
                         struct error *e)
 {
-	size_t at = 0, len = last_turn(told->match, told->eyes, &at);
-	int eyes = told->eyes;
-	if (!len && eyes != OPEN_EYES)
-		return error_set(e, SAY_MADE_NO_TURN(told->you[eyes]), told->name[eyes]);
+	size_t at = 0, len = last_turn(told->match, told->observer, &at);
+	int observer = told->observer;
+	if (!len && observer != ALL_OPEN)
+		return error_set(e, SAY_MADE_NO_TURN(told->you[observer]), told->name[observer]);
 	if (!len)
 		return error_set(e, SAY_NO_TURN_IN_ROUND);
 	for (size_t i = at; i < at + len; i++) {

@@ -146,7 +146,7 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 	struct telling as = *told;
 	struct text why[2] = {{0}};
 	(void)r;
-	as.eyes = seat;
+	as.observer = seat;
 	for (int i = 0; i < 2; i++) {
 		struct net_turn turn = {.moves = turns[i]->moves < 2 ? turns[i]->moves : 2};
 		for (int k = 0; k < turn.moves; k++)

@@ -30,7 +30,7 @@ void cards_compare(const struct telling *told, const void *state, int seat, cons
 struct review_face {
 	const struct review *review;
 	const struct review_wanted *wanted;
-	int eyes;            /* the seat whose chances, luck and skill are shown */
+	int observer;        /* the seat whose chances, luck and skill are shown */
 	struct telling told; /* the match, all cards known, for words and colours; the terminal of the
 	                        screen has REVIEW_WIDTH_LEAST columns at least; on a page the names are HTML */
 };
@@ -57,8 +57,8 @@ static inline bool review_tells(const struct review_face *f, int seat)
  * unluckiest. */
 enum { REVIEW_EXTREMES = 3 };
 
-/* Returns the chance of the seat F->eyes to win the match after turn I of the review, in parts of
- * OUTLOOK_ONE. */
+/* Returns the chance of the seat F->observer to win the match after turn I of the review, in parts
+ * of OUTLOOK_ONE. */
 int32_t review_chance(const struct review_face *f, size_t i);
 
 /* Adds part I of the review's rounds, from 0, in hindsight.  Returns false, and adds nothing, if
@@ -66,7 +66,7 @@ int32_t review_chance(const struct review_face *f, size_t i);
 bool review_hindsight(const struct review_face *f, size_t i, enum style style,
                       struct text *out);
 
-/* Luck and skill for the seat F->eyes as they added up over the match, in tenths of a point.
+/* Luck and skill for the seat F->observer as they added up over the match, in tenths of a point.
  * review_sums_new returns them after each turn; the caller frees the list. */
 struct review_sums {
 	int luck, skill;

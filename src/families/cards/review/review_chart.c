@@ -73,7 +73,7 @@ void review_chance_chart(const struct review_face *f, struct text *out)
 {
 	struct chart_columns c = columns_of(f);
 	struct text title = {0};
-	text_addf(&title, SAY_CHANCE_OF, f->told.name[f->eyes]);
+	text_addf(&title, SAY_CHANCE_OF, f->told.name[f->observer]);
 	part_heading(&f->told, &title, out);
 	for (int line = HEIGHT; line-- > 0;) {
 		struct text cells = {0};
@@ -201,7 +201,7 @@ void review_luck_chart(const struct review_face *f, struct text *out)
 	}
 	int step = step_of(parts, columns_of(f));
 	struct text title = {0};
-	text_addf(&title, SAY_SUMS_OF, f->told.name[f->eyes]);
+	text_addf(&title, SAY_SUMS_OF, f->told.name[f->observer]);
 	part_heading(&f->told, &title, out);
 	for (int k = 0; k < 2; k++) {
 		const struct part *p = &parts[k];

@@ -26,7 +26,7 @@ static void say_chances(const struct review_face *f, struct text *out)
 {
 	const struct review *r = f->review;
 	struct text line = {0};
-	text_addf(&line, SAY_CHANCE_OF, f->told.name[f->eyes]);
+	text_addf(&line, SAY_CHANCE_OF, f->told.name[f->observer]);
 	part_heading(&f->told, &line, out);
 	for (size_t i = 0; i < r->turns; i++)
 		if (is_told(r, i))
@@ -49,7 +49,7 @@ static void say_sums(const struct review_face *f, struct text *out)
 	const struct review *r = f->review;
 	struct review_sums *sums = review_sums_new(f);
 	struct text line = {0};
-	text_addf(&line, SAY_SUMS_OF, f->told.name[f->eyes]);
+	text_addf(&line, SAY_SUMS_OF, f->told.name[f->observer]);
 	part_heading(&f->told, &line, out);
 	for (size_t i = 0; i < r->turns; i++)
 		if (is_told(r, i))

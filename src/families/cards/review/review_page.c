@@ -6,16 +6,17 @@
 
 #include "families/cards/core/words.h"
 
-/* Adds the sums of luck and skill for the eyes' seat. */
+/* Adds the sums of luck and skill for the observer's seat. */
 static void verdict(const struct judged_page *p, struct text *out)
 {
 	const struct review_face f = review_page_face(p);
 	int rounds;
-	const struct review_luck l = review_luck_sum(f.review, f.eyes, &rounds);
+	const struct review_luck l = review_luck_sum(f.review, f.observer, &rounds);
 	if (!rounds)
 		return;
 	text_add(out, "<p>");
-	text_addf(out, SAY_REVIEW_RESULT, f.told.name[f.eyes], page_integer(l.result / 10, true).s,
+	text_addf(out, SAY_REVIEW_RESULT, f.told.name[f.observer],
+	          page_integer(l.result / 10, true).s,
 	          page_tenths(l.deal + l.own + l.theirs).s, page_tenths(l.skill).s);
 	if (cards_state(f.review->match)->table.over == ROUND_RESIGNED) {
 		text_add_char(out, ' ');
@@ -92,7 +93,7 @@ static void listed(const struct judged_page *p, struct text *out)
 static void add_luck_row(const struct review_face *f, int round, const struct review_luck *luck,
                          struct text *out)
 {
-	const struct review_luck l = luck[f->eyes];
+	const struct review_luck l = luck[f->observer];
 	const int part[] = {l.deal, l.own, l.theirs, l.skill};
 	text_add(out, "<tr><td>");
 	text_addf(out, round ? "%d" : SAY_HEAD_ALL, round);
@@ -129,7 +130,7 @@ static void add_luck(const struct review_face *f, struct text *out)
 	const char *const heads[] = {SAY_HEAD_ROUND, SAY_HEAD_RESULT, SAY_HEAD_DEAL,
 	                             SAY_LUCK_OWN,   SAY_HEAD_THEIRS, SAY_HEAD_SKILL};
 	text_add(out, "<h2 id=\"luck\">");
-	text_addf(out, SAY_REVIEW_LUCK_BY_ROUNDS, f->told.name[f->eyes]);
+	text_addf(out, SAY_REVIEW_LUCK_BY_ROUNDS, f->told.name[f->observer]);
 	text_add(out, "</h2>\n<div class=\"wide\"><table>\n<tr>");
 	for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
 		add_head(heads[i], out);

@@ -22,14 +22,14 @@ struct review_face review_face_of(const struct review_work *shared, const struct
 	const struct review_wanted *wanted = shared->wanted;
 	return (struct review_face){.review = &w->review,
 	                            .wanted = wanted,
-	                            .eyes = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
+	                            .observer = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
 	                            .told = *told};
 }
 
 struct review_face review_page_face(const struct judged_page *p)
 {
 	struct review_face f = review_face_of(p->work, &p->work->wanted->told);
-	f.eyes = p->eyes;
+	f.observer = p->observer;
 	f.told.style = STYLE_SHORT;
 	for (int seat = 0; seat < SEATS; seat++)
 		f.told.name[seat] = text_string(&p->name[seat]);
@@ -41,7 +41,7 @@ struct review_face review_page_face(const struct judged_page *p)
 int32_t review_chance(const struct review_face *f, size_t i)
 {
 	int32_t chance = f->review->turn[i].chance;
-	return f->eyes ? OUTLOOK_ONE - chance : chance;
+	return f->observer ? OUTLOOK_ONE - chance : chance;
 }
 
 struct review_sums *review_sums_new(const struct review_face *f)
@@ -49,7 +49,7 @@ struct review_sums *review_sums_new(const struct review_face *f)
 	size_t turns = f->review->turns;
 	struct review_point *course = alloc_zero(turns, sizeof *course);
 	struct review_sums *sums = alloc_zero(turns, sizeof *sums);
-	int sign = f->eyes ? -1 : 1;
+	int sign = f->observer ? -1 : 1;
 	review_course(f->review, course);
 	for (size_t i = 0; i < turns; i++) {
 		sums[i].luck = review_tenths(sign * course[i].luck);

@@ -342,7 +342,7 @@ void review_step(const struct judged_page *p, size_t i, bool asks, struct text *
 		text_add(out, "<p class=pick>");
 		if (placing) {
 			const struct cards_event drawn = cards_event(m, t->decision[0].event);
-			words_deed(&f->told, &drawn, OPEN_EYES, out);
+			words_deed(&f->told, &drawn, ALL_OPEN, out);
 			text_add(out, ". ");
 		}
 		text_addf(out, placing ? SAY_WHAT_WOULD_PLACE(you) : SAY_WHAT_WOULD_PLAY(you),
@@ -350,14 +350,15 @@ void review_step(const struct judged_page *p, size_t i, bool asks, struct text *
 		text_add_char(out, '\n');
 	} else
 		add_made(f, t, asks, out);
-	board_table(s, f->told.name, f->eyes, out);
-	board_hands(s, f->told.name, f->eyes, placed, asks, out);
+	board_table(s, f->told.name, f->observer, out);
+	board_hands(s, f->told.name, f->observer, placed, asks, out);
 	board_beneath(&s->table, out);
 	if (review_tells(f, t->seat))
 		add_judgement(f, i, asks, out);
 	else {
 		text_add(out, "<p>");
-		text_addf(out, SAY_CHANCE_THEN, f->told.name[f->eyes], percent_after(t, f->eyes));
+		text_addf(out, SAY_CHANCE_THEN, f->told.name[f->observer],
+		          percent_after(t, f->observer));
 		text_add_char(out, '\n');
 	}
 }
@@ -374,7 +375,7 @@ void review_last_step(const struct judged_page *p, size_t i, struct text *out)
 	const char *const words[] = {SAY_SO_STANDS, SAY_SO_ENDED, SAY_SO_GIVEN_UP};
 	bool fault = s->table.over == ROUND_RESIGNED && match_by_fault(m);
 	text_addf(out, "<p class=made>%s\n", fault ? SAY_SO_FAULT : words[s->table.over]);
-	board_table(s, f.told.name, f.eyes, out);
-	board_hands(s, f.told.name, f.eyes, NO_CARD, false, out);
+	board_table(s, f.told.name, f.observer, out);
+	board_hands(s, f.told.name, f.observer, NO_CARD, false, out);
 	board_beneath(&s->table, out);
 }

@@ -23,7 +23,7 @@ enum curve { CURVE_CHANCE, CURVE_LUCK, CURVE_SKILL };
 
 static int64_t value_of(const struct chart *c, enum curve curve, size_t i)
 {
-	int sign = c->face->eyes ? -1 : 1;
+	int sign = c->face->observer ? -1 : 1;
 	if (curve == CURVE_CHANCE)
 		return review_chance(c->face, i);
 	return review_tenths(sign * (curve == CURVE_LUCK ? c->course[i].luck : c->course[i].skill));
@@ -44,7 +44,7 @@ static void add_curve(const struct chart *c, enum curve curve, struct text *out)
 /* Adds the beginning of a mark of SEAT. */
 static void add_mark(const struct review_face *f, int seat, bool blunder, struct text *out)
 {
-	const char *shape = seat == f->eyes ? "near" : "far";
+	const char *shape = seat == f->observer ? "near" : "far";
 	text_addf(out,
 	          blunder ? "<use href=\"#%s\" class=\"%s full\"" : "<use href=\"#%s\" class=\"%s\"",
 	          shape, shape);
@@ -109,7 +109,7 @@ static void end_plot(const struct chart *c, struct text *out)
 	const struct review *r = c->face->review;
 	plot_links(&c->plot, out);
 	for (int i = 0; i < SEATS && !c->course; i++) {
-		int seat = i ? c->face->eyes : seat_other(c->face->eyes);
+		int seat = i ? c->face->observer : seat_other(c->face->observer);
 		for (size_t k = 0; k < r->turns && review_tells(c->face, seat); k++) {
 			const struct review_turn *t = &r->turn[k];
 			if ((t->mark != MARK_BAD && t->mark != MARK_BLUNDER) || t->seat != seat)
@@ -134,13 +134,13 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 		return;
 	size_t last = f->review->turns - 1;
 	text_add(out, "<h2>");
-	text_addf(out, SAY_CHANCE_OF, f->told.name[f->eyes]);
+	text_addf(out, SAY_CHANCE_OF, f->told.name[f->observer]);
 	text_add(out, "</h2>\n<p class=\"sr\">");
 	text_addf(out, SAY_CHANCE_COURSE, outlook_percent(review_chance(f, 0)),
 	          outlook_percent(review_chance(f, last)));
 	text_add(out, "</p>\n");
 	plot_begin(out);
-	/* mistakes: a circle for the eyes' seat, a diamond for the other one, filled for a
+	/* mistakes: a circle for the observer's seat, a diamond for the other one, filled for a
 	 * blunder */
 	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
 	         "<path id=\"far\" d=\"M-6 0 0-6 6 0 0 6z\"/></defs>\n");
@@ -154,7 +154,7 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	end_plot(&c, out);
 	text_add(out, "<p class=\"key\">");
 	for (int i = 0; i < SEATS; i++) {
-		int seat = i ? seat_other(f->eyes) : f->eyes;
+		int seat = i ? seat_other(f->observer) : f->observer;
 		if (review_tells(f, seat))
 			add_marks_key(f, seat, out);
 	}
@@ -198,7 +198,7 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	int step = set_range(&c);
 	size_t last = f->review->turns - 1;
 	text_add(out, "<h2>");
-	text_addf(out, SAY_SUMS_OF, f->told.name[f->eyes]);
+	text_addf(out, SAY_SUMS_OF, f->told.name[f->observer]);
 	text_add(out, "</h2>\n<p class=\"sr\">");
 	text_addf(out, SAY_SUMS_AT_END, page_tenths((int)value_of(&c, CURVE_LUCK, last)).s,
 	          page_tenths((int)value_of(&c, CURVE_SKILL, last)).s);

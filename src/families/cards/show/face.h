@@ -31,7 +31,7 @@ struct cards_face {
 	 * early */
 	void (*solve)(const struct telling *told, const struct solve *s,
 	              const struct solve_line *lines, int count, bool stopped);
-	/* shows the facts about SUIT, or ALL_SUITS, that the eyes can count */
+	/* shows the facts about SUIT, or ALL_SUITS, that the observer can count */
 	void (*odds)(const struct telling *told, int suit);
 	void (*hindsight)(const struct telling *told, const struct hindsight *h);
 };

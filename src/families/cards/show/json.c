@@ -51,7 +51,7 @@ json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_
 
 /* ---- The face. ---- */
 
-static json_t *seat_json(const struct telling *told, int seat, int eyes)
+static json_t *seat_json(const struct telling *told, int seat, int observer)
 {
 	const struct state *st = cards_state(told->match);
 	const struct table *t = &st->table;
@@ -71,7 +71,7 @@ static json_t *seat_json(const struct telling *told, int seat, int eyes)
 	                           "points", table_points(t, seat), "round_points",
 	                           table_round_points(t, seat), "cards", table_hand_size(t, seat),
 	                           "turns", table_turns(t, seat), "expeditions", suits);
-	if (eyes == seat || eyes == OPEN_EYES)
+	if (observer == seat || observer == ALL_OPEN)
 		json_object_set_new(object, "hand", json_cards(t->rules, st->hand[seat]));
 	else
 		json_object_set_new(object, "known", json_cards(t->rules, t->known[seat]));
@@ -81,11 +81,11 @@ static json_t *seat_json(const struct telling *told, int seat, int eyes)
 static void json_position(const struct telling *told)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	int eyes = told->eyes;
+	int observer = told->observer;
 	json_t *object = json_event_object("position");
 	json_t *seats = json_array();
 	for (int seat = 0; seat < SEATS; seat++)
-		json_array_append_new(seats, seat_json(told, seat, eyes));
+		json_array_append_new(seats, seat_json(told, seat, observer));
 	json_t *piles = json_object(), *legal = json_array();
 	for (int suit = 0; suit < t->rules->suits; suit++) {
 		json_t *pile = json_array(); /* it begins with its top */
@@ -102,7 +102,8 @@ static void json_position(const struct telling *told)
 		json_array_append_new(legal, json_string(move_format(t->rules, moves[i], text)));
 	json_object_set_new(object, "variant", json_string(t->rules->name));
 	json_object_set_new(object, "round", json_integer(t->round));
-	json_object_set_new(object, "seat", eyes == OPEN_EYES ? json_null() : json_integer(eyes + 1));
+	json_object_set_new(object, "seat",
+	                    observer == ALL_OPEN ? json_null() : json_integer(observer + 1));
 	json_object_set_new(object, "mover", json_integer(t->mover + 1));
 	json_object_set_new(object, "phase",
 	                    json_string(t->over          ? "over"
@@ -143,18 +144,18 @@ static void json_deal(const struct telling *told)
 	json_object_set_new(object, "starter", json_integer(t->starter + 1));
 	json_object_set_new(object, "names", json_pack("[o, o]", json_name(told->name[0]),
 	                                               json_name(told->name[1])));
-	int eyes = told->eyes;
-	if (eyes == OPEN_EYES)
+	int observer = told->observer;
+	if (observer == ALL_OPEN)
 		json_object_set_new(object, "hands",
 		                    json_pack("[o, o]", json_cards(t->rules, hand[0]),
 		                              json_cards(t->rules, hand[1])));
 	else
-		json_object_set_new(object, "hand", json_cards(t->rules, hand[eyes]));
+		json_object_set_new(object, "hand", json_cards(t->rules, hand[observer]));
 	json_print(object);
 }
 
-/* Returns a move as EYES, a seat or OPEN_EYES, saw it. */
-static json_t *move_json(const struct cards_event *ev, int eyes)
+/* Returns a move as OBSERVER, a seat or ALL_OPEN, saw it. */
+static json_t *move_json(const struct cards_event *ev, int observer)
 {
 	const struct table *t = &ev->before->table;
 	json_t *object = ev->kind == EVENT_FAULT      ? json_event_object("fault")
@@ -166,7 +167,7 @@ static json_t *move_json(const struct cards_event *ev, int eyes)
 	json_object_set_new(object, "seat", json_integer(t->mover + 1));
 	if (ev->kind == EVENT_MOVE) {
 		bool hidden = ev->move.kind == MOVE_DRAW && ev->move.arg == DECK &&
-		              eyes != t->mover && eyes != OPEN_EYES;
+		              observer != t->mover && observer != ALL_OPEN;
 		json_object_set_new(object, "move", json_string(move_format(t->rules, ev->move, text)));
 		json_object_set_new(object, "card", hidden ? json_null()
 		                                           : json_card(t->rules, ev->card));
@@ -178,7 +179,7 @@ static void json_event(const struct telling *told, size_t at)
 {
 	const struct cards_event event = cards_event(told->match, at), *ev = &event;
 	/* of two people at one prompt, the player who has moved reads the line */
-	json_print(move_json(ev, told->two_people ? ev->before->table.mover : told->eyes));
+	json_print(move_json(ev, told->two_people ? ev->before->table.mover : told->observer));
 }
 
 static json_t *points_json(const struct table *t, bool round_only)
@@ -238,7 +239,7 @@ static void json_log(const struct telling *told)
 	for (size_t i = 0; i < told->match->log_len; i++) {
 		const struct cards_event event = cards_event(told->match, i);
 		if (event.kind != EVENT_ROUND)
-			json_array_append_new(moves, move_json(&event, told->eyes));
+			json_array_append_new(moves, move_json(&event, told->observer));
 	}
 	json_t *object = json_event_object("log");
 	json_object_set_new(object, "moves", moves);

@@ -173,7 +173,7 @@ static void plain_event(const struct telling *told, size_t at)
 	if (shared)
 		report_event(told, ev);
 	else {
-		words_deed(told, ev, told->two_people ? seat : told->eyes, &out);
+		words_deed(told, ev, told->two_people ? seat : told->observer, &out);
 		text_add(&out, ".\n");
 	}
 	if (ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg != DECK)
@@ -184,11 +184,11 @@ static void plain_event(const struct telling *told, size_t at)
 static void plain_hand(const struct telling *told)
 {
 	struct text out = {0};
-	int eyes = told->eyes;
+	int observer = told->observer;
 	if (told->hidden)
 		return;
 	for (int seat = 0; seat < SEATS; seat++)
-		if (eyes == seat || eyes == OPEN_EYES) {
+		if (observer == seat || observer == ALL_OPEN) {
 			const struct state *st = cards_state(told->match);
 			const struct rules *r = st->table.rules;
 			struct cards hand = st->hand[seat];

@@ -121,7 +121,8 @@ static void log_in_words(const struct telling *told, size_t first, int seat, str
 			for (size_t half = 0; half < halves; half++) {
 				const struct cards_event part = cards_event(told->match, item.at + half);
 				struct text deed = {0};
-				(half ? words_event : words_deed)(told, &part, told->eyes, &deed);
+				(half ? words_event : words_deed)(told, &part, told->observer,
+				                                  &deed);
 				text_join(&deeds, 0, SAY_AND, text_string(&deed));
 				text_release(&deed);
 			}
@@ -145,7 +146,7 @@ void report_deck(const struct telling *told, struct text *out)
 
 void report_log(const struct telling *told, struct text *out)
 {
-	const int seat = told->eyes == OPEN_EYES ? RECORD_OPEN : told->eyes;
+	const int seat = told->observer == ALL_OPEN ? RECORD_OPEN : told->observer;
 	const size_t first = match_round_begin(told->match);
 	if (first == told->match->log_len)
 		text_add(out, SAY_NO_TURN_YET);
@@ -178,8 +179,8 @@ void report_stall(const struct table *t, enum style style, struct text *out)
 void report_known(const struct telling *told, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	int eyes = told->eyes, other = eyes == OPEN_EYES ? 0 : seat_other(eyes);
-	if (eyes == OPEN_EYES || cards_empty(t->known[other]))
+	int observer = told->observer, other = observer == ALL_OPEN ? 0 : seat_other(observer);
+	if (observer == ALL_OPEN || cards_empty(t->known[other]))
 		return;
 	bool words = told->style == STYLE_WORDS;
 	struct text held = {0};
@@ -296,7 +297,7 @@ void odds_words(const struct telling *told, int suit, struct text *out)
 	struct view v = telling_view(told);
 	struct tracker t;
 	tracker_init(&t, &v);
-	if (told->eyes == OPEN_EYES)
+	if (told->observer == ALL_OPEN)
 		text_addf(out, SAY_WHAT_IS_KNOWN, words_seat_inside(told, v.seat));
 	const struct rules *r = v.table.rules;
 	const int other = seat_other(v.seat);

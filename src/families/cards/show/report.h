@@ -17,7 +17,7 @@
  * -14".  The expedition was begun. */
 void report_sum(struct score s, enum style style, struct text *out);
 
-/* Each of these adds whole lines to OUT, and nothing that TOLD's eyes can't know. */
+/* Each of these adds whole lines to OUT, and nothing that TOLD's observer can't know. */
 
 /* Adds how the points of each begun expedition are computed, and the totals. */
 void report_score(const struct telling *told, struct text *out);
@@ -52,7 +52,7 @@ void report_match(const struct telling *told, struct text *out);
 
 /* ---- The facts that can be counted at the table (families/cards/judge/tracker.h). ---- */
 
-/* Adds lines to OUT on SUIT, or on all suits for ALL_SUITS: the facts that the eyes can
+/* Adds lines to OUT on SUIT, or on all suits for ALL_SUITS: the facts that the observer can
  * count. */
 void odds_words(const struct telling *told, int suit, struct text *out);
 

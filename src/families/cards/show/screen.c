@@ -153,7 +153,8 @@ static void screen_event(const struct telling *told, size_t at)
 		return;
 	}
 	struct text deed = {0};
-	(from < told->news->len ? words_event : words_deed)(told, ev, told->two_people ? seat : told->eyes, &deed);
+	const int observer = told->two_people ? seat : told->observer;
+	(from < told->news->len ? words_event : words_deed)(told, ev, observer, &deed);
 	text_join(told->news, from, SAY_AND, text_string(&deed));
 	text_release(&deed);
 	if (ends)

@@ -169,12 +169,12 @@ static void draw_cards(const struct telling *told, int seat, int column, int wid
 
 void screen_draw_hand(const struct telling *told, int width, struct text *out)
 {
-	int eyes = told->eyes;
+	int observer = told->observer;
 	if (told->hidden)
 		return;
-	if (eyes != OPEN_EYES) {
+	if (observer != ALL_OPEN) {
 		text_add(out, SAY_TABLE_HAND);
-		draw_cards(told, eyes, term_columns(SAY_TABLE_HAND), width, out);
+		draw_cards(told, observer, term_columns(SAY_TABLE_HAND), width, out);
 		return;
 	}
 	for (int seat = 0; seat < SEATS; seat++) {

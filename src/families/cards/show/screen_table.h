@@ -50,7 +50,7 @@ void screen_draw_hand(const struct telling *told, int width, struct text *out);
  * that looks, which is shown on the right. */
 static inline int screen_far(const struct telling *told)
 {
-	return seat_other(told->eyes == OPEN_EYES ? 0 : told->eyes);
+	return seat_other(told->observer == ALL_OPEN ? 0 : told->observer);
 }
 
 static inline int screen_near(const struct telling *told)

@@ -314,7 +314,7 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	summary_match_headline(told, out);
 	text_add_char(out, '\n');
 	for (int i = 0; i < e->rounds && e->rounds > 1; i++) {
-		int near = told->eyes == OPEN_EYES ? 0 : told->eyes, far = seat_other(near);
+		int near = told->observer == ALL_OPEN ? 0 : told->observer, far = seat_other(near);
 		const struct summary_round *r = &e->round[i];
 		text_addf(out, SAY_ROUND_POINTS(r->over), i + 1, words_seat_inside(told, far),
 		          words_integer(r->points[far], told->style).s, words_seat_inside(told, near),

@@ -10,7 +10,7 @@
 
 struct view telling_view(const struct telling *told)
 {
-	return view_of(cards_state(told->match), told->eyes == OPEN_EYES ? 0 : told->eyes);
+	return view_of(cards_state(told->match), told->observer == ALL_OPEN ? 0 : told->observer);
 }
 
 void telling_deck_name(const struct telling *told, struct text *out)
@@ -19,7 +19,7 @@ void telling_deck_name(const struct telling *told, struct text *out)
 	card_t deck[CARDS_MAX];
 	if (m->head.private)
 		return; /* no name, since nobody knows the whole deck */
-	if (told->eyes != OPEN_EYES && !match_round_over(m))
+	if (told->observer != ALL_OPEN && !match_round_over(m))
 		return;
 	telling_reveals(told);
 	state_deck(cards_state(m), deck);
@@ -59,7 +59,7 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 		text_add(out, SAY_NO_CARDS);
 }
 
-void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
+void words_event(const struct telling *told, const struct cards_event *ev, int observer,
                  struct text *out)
 {
 	const struct rules *r = ev->before->table.rules;
@@ -68,7 +68,7 @@ void words_event(const struct telling *told, const struct cards_event *ev, int e
 	const bool from_pile = draw && ev->move.arg != DECK;
 	if (ev->kind != EVENT_MOVE)
 		text_add(out, ev->kind == EVENT_RESIGN ? SAY_RESIGNS(you) : SAY_IS_AT_FAULT(you));
-	else if (draw && !from_pile && eyes != seat && eyes != OPEN_EYES)
+	else if (draw && !from_pile && observer != seat && observer != ALL_OPEN)
 		text_add(out, SAY_DRAWS_HIDDEN(you));
 	else if (draw)
 		text_addf(out, from_pile ? SAY_DRAWS_PILE(you) : SAY_DRAWS_DECK(you),
@@ -79,10 +79,11 @@ void words_event(const struct telling *told, const struct cards_event *ev, int e
 		          words_card(r, ev->card, told->style).s);
 }
 
-void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out)
+void words_deed(const struct telling *told, const struct cards_event *ev, int observer,
+                struct text *out)
 {
 	struct text deed = {0};
-	words_event(told, ev, eyes, &deed);
+	words_event(told, ev, observer, &deed);
 	text_addf(out, SAY_THEN, words_seat(told, ev->before->table.mover), text_string(&deed));
 	text_release(&deed);
 }
@@ -172,7 +173,7 @@ static void add_events(const struct telling *told, const struct lately *l, int f
 	for (int i = first; i < l->count; i++) {
 		const struct cards_event event = cards_event(told->match, l->at + (size_t)i);
 		struct text deed = {0};
-		(one && i > first ? words_event : words_deed)(told, &event, told->eyes, &deed);
+		(one && i > first ? words_event : words_deed)(told, &event, told->observer, &deed);
 		text_join(out, from, one ? SAY_AND : "%s.\n%s", text_string(&deed));
 		text_release(&deed);
 	}

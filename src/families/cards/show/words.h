@@ -32,12 +32,13 @@ char words_rank(const struct rules *r, int rank);
 void words_cards(const struct rules *r, struct cards set, enum style style, struct text *out);
 
 /* Adds an event without its subject and the full stop: "draws 7H from the deck", or "draw
- * ..." for "you".  It leaves out the cards that EYES can't know. */
-void words_event(const struct telling *told, const struct cards_event *ev, int eyes,
+ * ..." for "you".  It leaves out the cards that OBSERVER can't know. */
+void words_event(const struct telling *told, const struct cards_event *ev, int observer,
                  struct text *out);
 
 /* Adds an event as words_event does, with its subject: "thumb draws from the deck". */
-void words_deed(const struct telling *told, const struct cards_event *ev, int eyes, struct text *out);
+void words_deed(const struct telling *told, const struct cards_event *ev, int observer,
+                struct text *out);
 
 /* Adds a move: "draw from the hearts pile", "play seven of hearts".  DRAWN is the card that a draw
  * brought, as in "draw seven of hearts from the deck"; NO_CARD if nobody may know it, or the move was
@@ -67,7 +68,7 @@ struct lately {
 
 struct lately lately_of(const struct match *m);
 
-/* Adds the turn in one sentence, with what the eyes can know, "thumb draws from the deck and
+/* Adds the turn in one sentence, with what the observer can know, "thumb draws from the deck and
  * plays QC."; nothing if there is none. */
 void lately_sentence(const struct telling *told, const struct lately *l, struct text *out);
 

@@ -61,7 +61,7 @@ static void follow(struct solver *s)
 {
 	const struct equator_past *p = s->past;
 	const struct equator_table *t = &p->view[0].table;
-	const int eyes = p->view[0].seat;
+	const int observer = p->view[0].seat;
 	uint8_t discards[EQUATOR_SYMBOLS];
 	memset(discards, EQUATOR_EACH, sizeof discards);
 	for (int i = 0; i < t->seats; i++) {
@@ -69,7 +69,7 @@ static void follow(struct solver *s)
 		int own = 0;
 		while (own < EQUATOR_SYMBOLS - 1 && !p->view[0].hand[own])
 			own++;
-		add_draw(s, seat, seat == eyes ? own : UNKNOWN, discards);
+		add_draw(s, seat, seat == observer ? own : UNKNOWN, discards);
 	}
 	for (int i = 0; i < p->moves; i++) {
 		const uint64_t m = p->move[i];
@@ -77,7 +77,7 @@ static void follow(struct solver *s)
 		const enum equator_kind kind = equator_move_kind(m);
 		const int card = kind == EQUATOR_GO        ? equator_move_card(m)
 		                 : kind == EQUATOR_DISCARD ? equator_move_which(m) : CARD_JOKER;
-		if (mover != eyes && card < CARD_JOKER)
+		if (mover != observer && card < CARD_JOKER)
 			s->play[s->plays++] = (struct play){mover, card, (int)s->draws};
 		memcpy(discards, p->view[i].table.discards, sizeof discards);
 		for (int k = 0; k < EQUATOR_DRAWS; k++) {

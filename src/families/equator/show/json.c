@@ -85,8 +85,9 @@ static void tell_table(const struct telling *told)
 	struct text rules = {0};
 	rows_format(&equator_rows, t->rules, &rules);
 	json_t *more = json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o}", "variant",
-	                         text_string(&rules), "round", t->round, "last", t->last, "seat",
-	                         told->eyes == OPEN_EYES ? json_null() : json_integer(v.seat + 1), "mover", t->mover + 1,
+	                         text_string(&rules), "round", t->round, "last", t->last,
+	                         "seat", told->observer == ALL_OPEN ? json_null() : json_integer(v.seat + 1),
+	                         "mover", t->mover + 1,
 	                         "phase", t->over ? "over" : equator_phase_name(t), "expeditions_left", t->stack,
 	                         "pile", t->pile, "expeditions", expeditions_json(t), "books", books, "seats",
 	                         seats_json(told, t));

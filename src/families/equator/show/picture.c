@@ -184,7 +184,7 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 	text_release(&lists);
 }
 
-/* The parts of the faces: what the eyes of TOLD see of the present state. */
+/* The parts of the faces: what the observer of TOLD sees of the present state. */
 #define PART(name, add)                                                     \
 	static void name(const struct telling *told, struct text *out)      \
 	{                                                                   \

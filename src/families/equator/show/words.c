@@ -6,7 +6,7 @@
 struct equator_view words_view(const struct telling *told)
 {
 	const struct equator_state *s = told->match->state;
-	return equator_view_of(s, told->eyes == OPEN_EYES ? s->table.mover : told->eyes);
+	return equator_view_of(s, told->observer == ALL_OPEN ? s->table.mover : told->observer);
 }
 
 /* ---- Parts of sentences. ---- */
@@ -109,7 +109,7 @@ static struct phrase drawn(uint64_t move, bool open)
 	return count > 1 ? phrase(SAY_AND, one, equator_symbol_names[second - DRAWN_FIRST]) : phrase("%s", one);
 }
 
-void words_news(const struct telling *told, int eyes, size_t at, struct text *out)
+void words_news(const struct telling *told, int observer, size_t at, struct text *out)
 {
 	const struct event *ev = &told->match->log[at];
 	const struct equator_state *before = match_before(told->match, at);
@@ -117,9 +117,9 @@ void words_news(const struct telling *told, int eyes, size_t at, struct text *ou
 	const struct board *b = equator_board(t);
 	const int seat = t->mover, which = equator_move_which(ev->move), book = equator_book_here(t);
 	const bool you = words_is_you(told, seat);
-	const bool open = told->eyes == OPEN_EYES || (seat == told->eyes && !told->hidden);
+	const bool open = told->observer == ALL_OPEN || (seat == told->observer && !told->hidden);
 	const char *name = told->name[seat], *side = SAY_BOOK(book == BOOK_NORTH);
-	(void)eyes; /* only the seat itself learns what it drew */
+	(void)observer; /* only the seat itself learns what it drew */
 	if (ev->kind != EVENT_MOVE) {
 		text_addf(out, ev->kind == EVENT_FAULT ? SAY_FAULT(you) : SAY_GIVES_UP(you), name);
 		return;
@@ -192,7 +192,7 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 		text_release(&winners);
 	} else if (told->taught)
 		return;
-	else if (t->mover != v->seat || told->hidden || told->eyes == OPEN_EYES)
+	else if (t->mover != v->seat || told->hidden || told->observer == ALL_OPEN)
 		text_addf(out, SAY_TO_MOVE(words_is_you(told, t->mover)), told->name[t->mover]);
 	else if (t->phase == PHASE_DISCARD)
 		text_addf(out, SAY_ASK_DISCARD, t->rules->hand);
@@ -215,7 +215,7 @@ void words_hand(const struct telling *told, const struct equator_view *v, struct
 		text_add(out, SAY_HAND_HIDDEN);
 	else
 		text_addf(out,
-		          SAY_HAND(told->eyes != OPEN_EYES || words_is_you(told, v->seat)),
+		          SAY_HAND(told->observer != ALL_OPEN || words_is_you(told, v->seat)),
 		          list.len ? list.s : SAY_NO_CARD, told->name[v->seat]);
 	text_release(&list);
 }
@@ -276,7 +276,7 @@ void words_score(const struct telling *told, const struct equator_view *v, struc
 	const struct equator_table *t = &v->table;
 	for (int seat = 0; seat < t->seats; seat++) {
 		const struct equator_player *p = &t->player[seat];
-		const bool all = t->over || seat == v->seat || told->eyes == OPEN_EYES;
+		const bool all = t->over || seat == v->seat || told->observer == ALL_OPEN;
 		const int has = all ? equator_points(t, seat) : equator_points_open(t, seat);
 		const int sets = equator_sets(p->artefacts), lost = equator_assistants_cost(p->assistants);
 		struct text goods = {0};

@@ -14,7 +14,7 @@
 #include "show/chart/chart.h"
 #include "show/face.h"
 
-/* Returns the view that TOLD shows now: that of its eyes, or of the mover if everything lies
+/* Returns the view that TOLD shows now: that of its observer, or of the mover if everything lies
  * open. */
 struct equator_view words_view(const struct telling *told);
 
@@ -30,8 +30,9 @@ void words_moves(const struct board *b, const uint64_t *moves, int count, struct
 /* Adds the known pages of BOOK, except those that lie open, each with its distance in pages. */
 void words_pages(const struct equator_table *t, int book, struct text *list);
 
-/* Adds a sentence on event AT of the match, as the eyes of TOLD may know it.  EYES is ignored. */
-void words_news(const struct telling *told, int eyes, size_t at, struct text *out);
+/* Adds a sentence on event AT of the match, as the observer of TOLD may know it.  OBSERVER is
+ * ignored. */
+void words_news(const struct telling *told, int observer, size_t at, struct text *out);
 
 /* Adds which moves the mover can make; or how the game has ended. */
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out);

@@ -74,12 +74,12 @@ static void print(struct text *t)
 
 /* ---- Events.  ---- */
 
-/* Adds a paragraph about event AT of the log, as EYES may know it. */
-static void add_event(const struct telling *told, int eyes, size_t at, struct text *out)
+/* Adds a paragraph about event AT of the log, as OBSERVER may know it. */
+static void add_event(const struct telling *told, int observer, size_t at, struct text *out)
 {
 	const struct event *ev = &told->match->log[at];
 	const struct trails_state *before = match_before(told->match, at);
-	const struct trails_telling to = trails_told_at(told, told->match->state, eyes);
+	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
 	struct text line = {0};
 	if (ev->kind == EVENT_MOVE) {
 		const struct trails_state *after = match_after(told->match, at);

@@ -163,7 +163,7 @@ static void print(json_t *object, json_t *more)
 	json_print_digits(object, DIGITS);
 }
 
-/* Returns event AT, as the eyes may know it. */
+/* Returns event AT, as the observer may know it. */
 static json_t *event_json(const struct telling *told, size_t at)
 {
 	const struct event *ev = &told->match->log[at];

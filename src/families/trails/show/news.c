@@ -234,11 +234,11 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 {
 	const struct match *m = told->match;
 	const int mover = table_before(m, first)->mover;
-	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
+	const int observer = told->hidden ? (mover + 1) % m->seats : told->observer;
 	struct text deeds = {0}, results = {0};
 	const size_t from = out->len;
 	size_t last = first;
-	const struct trails_telling to = trails_told_at(told, told->match->state, eyes);
+	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
 	for (size_t at = first; at < end; at++)
 		if (is_told(m, first, at))
 			last = at;
@@ -341,9 +341,9 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 	enum { MANY = 3 };
 	const struct match *m = told->match;
 	const int mover = table_before(m, first)->mover;
-	const int eyes = told->hidden ? (mover + 1) % m->seats : told->eyes;
+	const int observer = told->hidden ? (mover + 1) % m->seats : told->observer;
 	struct text deeds = {0};
-	const struct trails_telling to = trails_told_at(told, told->match->state, eyes);
+	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
 	for (size_t at = first; at < end; at++) {
 		if (m->log[at].kind != EVENT_MOVE) {
 			text_join(&deeds, 0, SAY_THEN, SAY_SHORT_RESIGNS);
@@ -418,7 +418,8 @@ static void add_places(const struct telling *told, size_t at, struct text *out)
 bool lately_is_idle(const struct telling *told, size_t at)
 {
 	const struct trails_table *t = table_before(told->match, at);
-	return is_pass(told->match, at) && trails_phase(t) == TRAILS_TO_MARK && t->mover != told->eyes;
+	return is_pass(told->match, at) && trails_phase(t) == TRAILS_TO_MARK &&
+	       t->mover != told->observer;
 }
 
 /* Returns the event after the turn that begins with event FIRST. */
@@ -435,7 +436,7 @@ static size_t first_of(const struct telling *told)
 {
 	const struct match *m = told->match;
 	/* where everything lies open, all turns of a round */
-	return told->eyes != OPEN_EYES ? first_told(m, told->eyes)
+	return told->observer != ALL_OPEN ? first_told(m, told->observer)
 	                               : first_told(m, table_before(m, m->log_len - 1)->mover);
 }
 
@@ -445,7 +446,7 @@ const struct trails_table *lately_since(const struct telling *told)
 	if (!m->log_len)
 		return NULL;
 	const size_t first = first_of(told);
-	if (table_before(m, first)->mover != told->eyes)
+	if (table_before(m, first)->mover != told->observer)
 		return table_before(m, first);
 	const size_t end = turn_end(m, first);
 	const struct trails_state *after = match_after(m, end - 1);
@@ -476,7 +477,7 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 	const struct match *m = told->match;
 	struct text line = {0};
 	const struct trails_telling to = trails_told(told);
-	if (form != FORM_FULL && table_before(m, first)->mover == told->eyes)
+	if (form != FORM_FULL && table_before(m, first)->mover == told->observer)
 		first = turn_end(m, first); /* the person's own turn is known */
 	for (size_t at = first; form != FORM_FULL && at < m->log_len; at++)
 		add_places(told, at, &line);

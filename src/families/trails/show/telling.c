@@ -9,14 +9,14 @@
 #include "families/trails/core/words.h"
 
 struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s,
-                                     int eyes)
+                                     int observer)
 {
-	const int seat = eyes == OPEN_EYES ? s->table.mover : eyes;
+	const int seat = observer == ALL_OPEN ? s->table.mover : observer;
 	struct trails_telling to = {
 		.view = trails_view_of(s, seat),
-		.open = eyes == OPEN_EYES ? s : NULL,
-		.you = eyes != OPEN_EYES && told->you[seat],
-		.asked = eyes != OPEN_EYES && told->human[seat],
+		.open = observer == ALL_OPEN ? s : NULL,
+		.you = observer != ALL_OPEN && told->you[seat],
+		.asked = observer != ALL_OPEN && told->human[seat],
 		.hidden = told->hidden,
 		.fault = told->match && match_by_fault(told->match),
 		.taught = told->taught,
@@ -34,7 +34,7 @@ struct trails_telling trails_told_at(const struct telling *told, const struct tr
 
 struct trails_telling trails_told(const struct telling *told)
 {
-	return trails_told_at(told, told->match->state, told->eyes);
+	return trails_told_at(told, told->match->state, told->observer);
 }
 
 void trails_asks(const struct telling *told, struct text *out)

@@ -56,11 +56,11 @@ static inline const struct map *told_map(const struct trails_telling *told)
 	return told->view.table.rules->map;
 }
 
-/* Returns TOLD, which is of a match of trails, as its eyes see it; or as other EYES see the state
- * S of the match. */
+/* Returns TOLD, which is of a match of trails, as its observer sees it; or as another
+ * OBSERVER sees the state S of the match. */
 struct trails_telling trails_told(const struct telling *told);
 struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s,
-                                     int eyes);
+                                     int observer);
 
 /* Adds what the player to move is asked for, for the prompt. */
 void trails_asks(const struct telling *told, struct text *out);
