@@ -190,9 +190,9 @@
 #define SAY_AND_IN_HAND sentence("%1$s, %2$d in the hand")
 #define SAY_MARKS_BACK(n)                                                                          \
 	sentence_if(n,                                                                             \
-	            sentence_count(n, "%2$d mark back, %1$d on the map",                           \
-	                           "%2$d marks back, %1$d on the map"),                            \
-	            "no mark back, %1$d on the map")
+	            sentence_count(n, "%2$d mark reached, %1$d still on the map",                           \
+	                           "%2$d marks reached, %1$d still on the map"),                            \
+	            "no mark reached, %1$d still on the map")
 #define SAY_ROUND_AND(more) sentence_if(more, "Round %1$d. %2$s", "Round %1$d, the last one. %2$s")
 #define SAY_THE_START sentence("the start")
 #define SAY_WHERE_STANDS sentence("where %1$s stands")

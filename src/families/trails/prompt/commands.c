@@ -317,7 +317,7 @@ static const struct command own_table = {
 
 static const struct command own_score = {
 	"score", "s", "", "show the points and their parts",
-	"For each player: missions fulfilled and left, marks that came back and that\n"
+	"For each player: missions fulfilled and left, marks that were reached and that\n"
 	"still lie on the map, coupons.\nExample: score",
 	ARG_NONE, 0, run_region, TO_LOOK, "points"};
 
