@@ -21,7 +21,7 @@ static const struct player *paused_player(const struct session *s, struct error 
 {
 	if (s->turn.paused)
 		return &s->table.player[match_mover(&s->table.match)];
-	error_set(e, "nobody was interrupted: Ctrl-C interrupts a player who is thinking");
+	error_set(e, "no player was interrupted with Ctrl-C: make your own turn; 'help turn' says how");
 	return NULL;
 }
 
