@@ -225,18 +225,20 @@ static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
+	const int seats = s->table.match.seats;
 	if (count < 2)
-		return error_set(e, "eyes: expected 1, 2 or open, as in 'eyes 2'");
+		return seats > SEATS_LEAST
+		               ? error_set(e, "eyes: expected 1 to %d, or open, as in 'eyes 2'", seats)
+		               : error_set(e, "eyes: expected 1, 2 or open, as in 'eyes 2'");
 	if (s->table.match.head.private)
 		return error_set(e, "this record is private: it shows only what seat %d saw",
 		                 s->table.match.head.private);
 	if (ascii_same(args[1], "open"))
 		s->table.observer = ALL_OPEN;
-	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + s->table.match.seats)
+	else if (!args[1][1] && args[1][0] >= '1' && args[1][0] < '1' + seats)
 		s->table.observer = args[1][0] - '1';
-	else if (s->table.match.seats > SEATS_LEAST)
-		return error_set(e, "'%.40s': must be 1 to %d, or open", args[1],
-		                 s->table.match.seats);
+	else if (seats > SEATS_LEAST)
+		return error_set(e, "'%.40s': must be 1 to %d, or open", args[1], seats);
 	else
 		return error_set(e, "'%.40s': must be 1, 2 or open", args[1]);
 	course_ask_anew(s);
