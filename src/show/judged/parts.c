@@ -130,9 +130,15 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	const char *name = w->wanted->told.name[seat];
 	struct text marked = {0};
 	int cost = 0;
-	for (size_t i = 0; i < r->turns; i++)
-		cost += r->turn[i].seat == seat && r->turn[i].judged && r->turn[i].cost;
-	if (!sum.choices)
+	bool made = false;
+	for (size_t i = 0; i < r->turns; i++) {
+		const struct judged_turn *t = &r->turn[i];
+		made = made || t->seat == seat;
+		cost += t->seat == seat && t->judged && t->cost;
+	}
+	if (!made)
+		text_addf(out, SAY_TOOK_NO_TURN(you), name);
+	else if (!sum.choices)
 		text_addf(out, SAY_HAD_NO_CHOICE(you), name);
 	else if (!cost)
 		text_addf(out, SAY_LOST_NOTHING(you, sum.choices), sum.choices, name);
