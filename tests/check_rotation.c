@@ -4,8 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
+#include <stdlib.h>
 
+#include "base/alloc.h"
 #include "families/cards/match/cards.h"
+#include "families/equator/match/game.h"
 #include "families/trails/match/game.h"
 #include "game/arena.h"
 #include "support.h"
@@ -109,6 +112,63 @@ TEST(a_seat_that_gives_up_or_makes_no_move_has_not_won)
 	ck_assert_int_eq(out.points[1], least(&m) - FAULT_POINTS);
 	ck_assert(match_by_fault(&m));
 	match_release(&m);
+}
+
+/* ---- Players whose moves are not checked in a game: those of the family's own table. ---- */
+
+struct umpire {
+	const struct game *game;
+	const struct agent_kind *kind;
+	int moves; /* left to be made */
+};
+
+static void must_be_legal(void *to, const void *state, uint64_t move)
+{
+	const struct umpire *u = to;
+	struct error e;
+	ck_assert_msg(!u->game->check(state, move, &e), "%s: %s", u->kind->name, e.text);
+}
+
+static bool enough(void *arg)
+{
+	struct umpire *u = arg;
+	return u->moves-- == 0;
+}
+
+static void play_with(const struct game *game, const void *rules, const struct agent_kind *kind)
+{
+	struct umpire u = {game, kind, 60};
+	struct agent a[SEATS_MAX];
+	struct error e;
+	struct sitting g = {.game = game, .rules = rules, .seats = game->seats_least, .seed = kind->name,
+	                    .onlooker = {.to = &u, .before = must_be_legal}, .stop = {enough, &u}};
+	for (int seat = 0; seat < g.seats; seat++) {
+		const char *name = seat ? "random" : kind->name;
+		ck_assert_int_eq(agent_of(game->kinds, &a[seat], name, NULL, &e), 0);
+		g.agent[seat] = &a[seat];
+	}
+	struct sitting_result out;
+	sitting_play(&g, &out);
+	ck_assert_int_lt(u.moves, 30);
+	ck_assert_int_eq(out.fault, NO_WINNER);
+	for (int seat = 0; seat < g.seats; seat++)
+		agent_release(&a[seat]);
+}
+
+TEST_EACH(own_players_make_legal_moves, 0, 4)
+{
+	static const struct {
+		const struct game *game;
+		const char *row;
+	} rows[] = {{&cards_game, "standard"}, {&cards_game, "classic"}, {&trails_game, "trails"},
+	            {&equator_game, "equator"}};
+	const struct game *game = rows[_i].game;
+	void *rules = alloc_zero(1, game->rules_size);
+	struct error e;
+	ck_assert_int_eq(rows_parse(game->rows, rules, rows[_i].row, &e), 0);
+	for (size_t i = 0; i < game->kinds->count; i++)
+		play_with(game, rules, game->kinds->kind[i]);
+	free(rules);
 }
 
 /* The cards' own arena is another function, and plays the same game. */

@@ -71,8 +71,10 @@ static void start(struct sitting_play *p)
 	g->game->deal_of_seed(g->rules, g->seats, g->seed, 1, p->deal);
 	g->game->begin(p->state, g->rules, g->seats, p->deal, 0);
 	for (int seat = 0; seat < g->seats; seat++) {
+		const struct agent_kind *kind = g->agent[seat]->kind;
 		p->stream[seat] = agent_stream(g->seed, seat);
-		p->watched |= g->agent[seat]->kind->watch != NULL;
+		p->checked[seat] = agent_kind_called(g->game->kinds, kind->name) != kind;
+		p->watched |= kind->watch != NULL;
 	}
 	p->followed = p->watched || g->match || g->onlooker.before || g->onlooker.after;
 	if (g->match)

@@ -58,7 +58,8 @@ struct sitting {
 };
 
 /* Plays G to its end, or until G's `stop` asks to stop, and writes the result to OUT.  An agent
- * that is at fault or makes an illegal move loses the game; then G's error has the reason. */
+ * that is at fault or makes an illegal move loses the game; then G's error has the reason.  The moves
+ * of the game's own players, those of its `kinds`, aren't checked: tests/check_rotation.c does that. */
 void sitting_play(struct sitting *g, struct sitting_result *out);
 
 #endif

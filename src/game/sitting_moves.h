@@ -21,6 +21,7 @@ struct sitting_play {
 	uint64_t stream[SEATS_MAX];
 	uint64_t position; /* the number of events so far, as a match's log counts them */
 	uint64_t turn;     /* nanoseconds of the turn so far */
+	bool checked[SEATS_MAX]; /* the seat's moves are checked, see sitting_play */
 	bool watched;      /* some agent wants to be told of every move */
 	bool followed;     /* an agent does, or an onlooker, or there is a match to record */
 };
@@ -45,7 +46,7 @@ void sitting_count_time(struct sitting_play *p, int seat, uint64_t start);
 SITTING_INLINE void sitting_make_move(struct sitting_play *p, const struct game *game, int seat,
                                       uint64_t move)
 {
-	if (game->check(p->state, move, &p->g->error)) {
+	if (p->checked[seat] && game->check(p->state, move, &p->g->error)) {
 		sitting_end_early(p, seat, true);
 		return;
 	}
