@@ -291,7 +291,6 @@ TEST(test_exact)
 	ck_assert(near(exact_pow(5, -0.7), pow(5, -0.7)) && near(exact_pow(0.999, 1000), pow(0.999, 1000)));
 }
 
-/* The same bits everywhere, as sums of numbers that no machine rounds otherwise. */
 /* A rival that never lays a card on an expedition, and what it saw. */
 struct idler {
 	int seat, turns;
@@ -335,6 +334,7 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 	}
 }
 
+/* The same bits everywhere, as sums of numbers that no machine rounds otherwise. */
 TEST(test_exact_bits)
 {
 	double sum = 0;

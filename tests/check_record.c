@@ -391,7 +391,6 @@ TEST(faults_are_named)
 	expect_fault("[Before", "[Starter \"1\"]\n[Before", "the tag Starter is there already");
 }
 
-/* To resign ends the match, not the round alone. */
 TEST(bounds_of_words)
 {
 	static const char *const dates[] = {
@@ -523,6 +522,7 @@ TEST(ends_within_a_tag)
 	}
 }
 
+/* To resign ends the match, not the round alone. */
 TEST(no_round_follows_a_resignation)
 {
 	OWN(match) m;

@@ -65,7 +65,7 @@ for file; do
   LC_ALL=C awk "$library$(cat "$family")" "$file"
   printf '};\n\n'
 done
-echo "const void *const $table[] = {"
+echo "const void *const ${table}[] = {"
 for name in $names; do
   printf '\t&%s,\n' "$name"
 done
