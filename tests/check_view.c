@@ -310,6 +310,10 @@ TEST(views_of_no_state)
 	v = good;
 	v.table.left--;
 	expect_view(&v, "are not 48");
+	v = good;
+	while (cards_count(v.hand) > 1)
+		cards_pop(&v.hand);
+	expect_view(&v, "the number of cards in the hand is 1, not 5");
 }
 
 TEST(views_of_other_cards)
@@ -338,7 +342,7 @@ TEST(views_of_other_cards)
 	expect_view(&v, "6 cards seen, 5 hidden");
 	v = good;
 	cards_take(&v.hand, own, false);
-	expect_view(&v, "a hand of");
+	expect_view(&v, "the number of cards in the hand");
 	v = good;
 	copy = view_unseen(&v);
 	cards_put(&v.table.known[0], cards_pop(&copy), false);

@@ -184,8 +184,8 @@ int view_check(const struct view *v, struct error *e)
 	if (check_counts(v, &seen, e))
 		return -1;
 	if (cards_count(v->hand) != table_hand_size(t, v->seat))
-		return error_set(e, "a hand of %d cards, not %d", cards_count(v->hand),
-		                 table_hand_size(t, v->seat));
+		return error_set(e, "the number of cards in the hand is %d, not %d",
+		                 cards_count(v->hand), table_hand_size(t, v->seat));
 	if (!cards_empty(cards_minus(t->known[v->seat], v->hand)))
 		return error_set(e, "a card is known to be in a hand where it isn't");
 	int hidden = table_hand_size(t, other) - cards_count(t->known[other]);
