@@ -309,7 +309,7 @@ TEST(test_pad_text)
 static const struct {
 	const char *from, *to, *reason;
 } changes[] = {
-	{"Scores \"1\"", "Scores \"2\"", "line 1, column 1: a score pad begins with"},
+	{"Scores \"1\"", "Scores \"2\"", "line 1, column 1: this is version"},
 	{"\"standard\"", "\"stand\"", "line 2, column 1: write the whole name of the ruleset, 'standard'"},
 	{"J 4 9", "J 4 8", "-14 points are written where the cards come to -16"},
 	{"= 23", "= 24", "24 points are written"},
@@ -321,8 +321,8 @@ static const struct {
 	{"[Starter \"2\"]\n[Before \"0 0\"]", "[Starter \"1\"]", "seat 2's"},
 	{"[Round \"2\"]", "[Round \"3\"]", "where round 2 belongs"},
 	{"[Total \"-", "[Total \"-1", "Total says"},
-	{"[Total \"", "[Total \"x", "two numbers of points"},
-	{"\"]\n[Seat2", "\n[Seat2", "is [Name \"value\"]"},
+	{"[Total \"", "[Total \"x", "2 numbers of points"},
+	{"\"]\n[Seat2", "\n[Seat2", "value doesn't end on its line"},
 	{"[Bends", "[Bend", "the tag Bend"},
 	{"\"Bob\"", "\"Ann \\\"a\\\" \\\\\"", "both seats are called"},
 	{"\"Bob\"", "\"\u00e4nn-\\\"\u00c1\\\" \\\\\"", "both seats are called"},

@@ -137,14 +137,20 @@ struct record_parts {
 	size_t rounds, rounds_cap;
 };
 
-/* Lists the parts of the record at the beginning of TEXT, which has LEN bytes, in PARTS.  A move
- * ends before any of the characters ENDS; variations are known if ENDS has "()".  *USED is set to
- * the number of bytes read: up to the next record, or to the end.  USED may be NULL; then a second
- * record is a fault.  The version, the order of the rounds, and that nothing but tags stands before
- * round 1 are checked.  Returns 0, and the caller releases PARTS; or -1, and PARTS is empty and E
- * says what is wrong. */
-int record_parts_read(struct record_parts *parts, const char *ends, const char *text, size_t len,
-                      size_t *used, struct error *e);
+/* A kind of text made of such parts. */
+struct record_kind {
+	const char *begins; /* the tag that begins it, with the version WORD_VERSION */
+	const char *name;   /* "record" */
+	const char *ends;   /* the characters before which a move ends; with "()" there are variations */
+};
+
+/* Lists the parts of the text of KIND at the beginning of TEXT, which has LEN bytes, in PARTS.
+ * *USED is set to the number of bytes read: up to the next such text, or to the end.  USED may be
+ * NULL; then a second text is a fault.  The version, the order of the rounds, and that nothing but
+ * tags stands before round 1 are checked.  Returns 0, and the caller releases PARTS; or -1, and
+ * PARTS is empty and E says what is wrong. */
+int record_parts_read(struct record_parts *parts, const struct record_kind *kind, const char *text,
+                      size_t len, size_t *used, struct error *e);
 
 /* True if the tag called NAME begins the text from P to END; for NULL, if any tag does: "[Name",
  * not "[%note". */
@@ -174,8 +180,10 @@ int record_other_tags(const struct record_parts *parts, size_t first, size_t end
  * has one, into *BOARD: the caller frees it.  Returns 0; or -1, with the error set. */
 int record_rules(struct record_parts *parts, const struct rows *rows, void *rules, void **board);
 
-/* Adds the tags that record_rules reads to OUT, as the beginning of a record. */
-void record_write_rules(const struct rows *rows, const void *rules, struct text *out);
+/* Adds the tags that record_rules reads to OUT, as the beginning of a text that BEGINS with the tag
+ * of that name. */
+void record_write_rules(const char *begins, const struct rows *rows, const void *rules,
+                        struct text *out);
 
 /* Adds the head of the record of M, whose seats have the NAMES, to OUT.  PRIVATE is the number of
  * the seat, from 1, whose private record this is, or 0.  A family with a form of its own has no tag

@@ -23,7 +23,7 @@ const char *const end_words[END_WORDS] = {[STAGE_ON] = "unfinished",
 /* Where the reading of a record has come. */
 struct reader {
 	const char *p, *end;
-	const char *ends;    /* the characters that end a move */
+	const struct record_kind *kind;
 	bool moved;          /* a move was read on this line */
 	bool comma;          /* a comma stood after the last move */
 	int number;          /* before the move that comes next, as in struct part */
@@ -186,7 +186,7 @@ static int read_move(struct reader *r)
 	part->begins_line = !r->moved;
 	part->comma = r->comma;
 	part->number = r->number;
-	while (r->p < r->end && !strchr(r->ends, *r->p))
+	while (r->p < r->end && !strchr(r->kind->ends, *r->p))
 		r->p++;
 	part->text = copy(from, r->p);
 	for (char *c = part->text; (c = strchr(c, '\r'));)
@@ -216,7 +216,7 @@ static int read_part(struct reader *r)
 		return read_remark(r, PART_NOTE, 2, ']');
 	if (*r->p == '{')
 		return read_remark(r, PART_COMMENT, 1, '}');
-	if ((*r->p == '(' || *r->p == ')') && strchr(r->ends, *r->p)) {
+	if ((*r->p == '(' || *r->p == ')') && strchr(r->kind->ends, *r->p)) {
 		add_part(r, *r->p == '(' ? PART_OPEN : PART_CLOSE);
 		r->p++;
 		return 0;
@@ -235,31 +235,31 @@ static void skip_to_record(struct reader *r)
 static int read_parts(struct reader *r, bool head)
 {
 	skip_to_record(r);
-	if (!at_tag(r, WORD_FORMAT))
-		return record_fail(r->parts, here(r),
-		                   "a record begins with [" WORD_FORMAT " \"" WORD_VERSION "\"]");
+	if (!at_tag(r, r->kind->begins))
+		return record_fail(r->parts, here(r), "a %s begins with [%s \"" WORD_VERSION "\"]",
+		                   r->kind->name, r->kind->begins);
 	do {
 		if (r->parts->len == PARTS_MAX)
 			return record_fail(r->parts, here(r),
-			                   "more than %d tags, turns and comments: this is not a record",
-			                   PARTS_MAX);
+			                   "more than %d tags, turns and comments: this is not a %s",
+			                   PARTS_MAX, r->kind->name);
 		if (read_part(r))
 			return -1;
 		skip_space(r);
-	} while (r->p < r->end && !at_tag(r, WORD_FORMAT) &&
+	} while (r->p < r->end && !at_tag(r, r->kind->begins) &&
 	         (!head || (at_tag(r, NULL) && !at_tag(r, WORD_ROUND))));
 	return 0;
 }
 
-int record_parts_read(struct record_parts *parts, const char *ends, const char *text, size_t len,
-                      size_t *used, struct error *e)
+int record_parts_read(struct record_parts *parts, const struct record_kind *kind, const char *text,
+                      size_t len, size_t *used, struct error *e)
 {
 	*parts = (struct record_parts){.source = text, .e = e};
-	struct reader r = {.p = text, .end = text + len, .ends = ends, .number = NO_NUMBER,
+	struct reader r = {.p = text, .end = text + len, .kind = kind, .number = NO_NUMBER,
 	                   .parts = parts};
 	int failed = read_parts(&r, false);
 	if (!failed && !used && r.p < r.end)
-		failed = record_fail(parts, here(&r), "a second record begins here: one is read");
+		failed = record_fail(parts, here(&r), "a second %s begins here: one is read", kind->name);
 	if (used)
 		*used = here(&r);
 	if (failed)
@@ -269,8 +269,9 @@ int record_parts_read(struct record_parts *parts, const char *ends, const char *
 
 int record_parts_head(struct record_parts *parts, const char *text, size_t len, struct error *e)
 {
+	static const struct record_kind kind = {WORD_FORMAT, "record", ""};
 	*parts = (struct record_parts){.source = text, .e = e};
-	struct reader r = {.p = text, .end = text + len, .parts = parts};
+	struct reader r = {.p = text, .end = text + len, .kind = &kind, .parts = parts};
 	int failed = read_parts(&r, true);
 	if (failed)
 		record_parts_release(parts);

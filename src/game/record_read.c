@@ -13,7 +13,7 @@
 
 enum { NAME_SIZE = 16, ROUNDS_MOST = 99 };
 
-static const char move_ends[] = ",\n{[";
+static const struct record_kind kind = {WORD_FORMAT, "record", ",\n{["};
 
 struct reader {
 	struct record_parts parts;
@@ -289,7 +289,7 @@ int game_record_read(struct match *m, const struct game *g, const char *text, si
 	*m = (struct match){0};
 	if (g->record)
 		return g->record->read(m, g, text, len, used, e);
-	if (record_parts_read(&r.parts, move_ends, text, len, used, e))
+	if (record_parts_read(&r.parts, &kind, text, len, used, e))
 		return -1;
 	r.rules = alloc_zero(1, g->rules_size);
 	int failed = make_match(&r);

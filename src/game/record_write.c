@@ -18,10 +18,11 @@ static void write_number(const char *name, long number, struct text *out)
 	tag_write(name, value, out);
 }
 
-void record_write_rules(const struct rows *rows, const void *rules, struct text *out)
+void record_write_rules(const char *begins, const struct rows *rows, const void *rules,
+                        struct text *out)
 {
 	struct text bends = {0}, board = {0};
-	tag_write(WORD_FORMAT, WORD_VERSION, out);
+	tag_write(begins, WORD_VERSION, out);
 	tag_write(WORD_RULESET, row_name(rules), out);
 	rows_bends(rows, rules, &bends);
 	if (bends.len)
@@ -44,7 +45,7 @@ void record_write_head(const struct match *m, const char *const *names, int priv
 	const struct game *g = m->game;
 	char name[NAME_SIZE];
 	struct text total = {0};
-	record_write_rules(g->rows, m->rules, out);
+	record_write_rules(WORD_FORMAT, g->rows, m->rules, out);
 	if (!g->record)
 		write_number(WORD_SEATS, m->seats, out);
 	for (int i = 0; i < m->seats; i++) {

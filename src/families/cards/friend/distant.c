@@ -297,7 +297,7 @@ void distant_convict(struct distant *d, const char *words)
 		 * round, to record. */
 		const struct peer *p = &d->talk.peer;
 		struct tags tags = {0};
-		record_write_rules(&card_rows, &p->rules, &record);
+		record_write_rules(WORD_FORMAT, &card_rows, &p->rules, &record);
 		tag_write(WORD_SEAT "1", p->name[0], &record);
 		tag_write(WORD_SEAT "2", p->name[1], &record);
 		tag_write(WORD_DATE, text_string(&d->talk.vault.date), &record);

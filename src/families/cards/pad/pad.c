@@ -180,7 +180,7 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 
 /* ---- The pad.  ---- */
 
-static void add_round(struct pad *p)
+void pad_add_round(struct pad *p)
 {
 	p->round = alloc_grow(p->round, &p->rounds_cap, p->rounds + 1, sizeof *p->round);
 	p->round[p->rounds++] = (struct pad_round){0};
@@ -191,7 +191,7 @@ void pad_init(struct pad *p, const struct rules *r)
 	*p = (struct pad){.rules = *r};
 	for (int seat = 0; seat < SEATS; seat++)
 		p->name[seat] = alloc_string(phrase(SAY_PLAYER, seat + 1).s);
-	add_round(p);
+	pad_add_round(p);
 }
 
 void pad_release(struct pad *p)
@@ -280,7 +280,7 @@ int pad_next(struct pad *p)
 	if (p->rounds >= (size_t)p->rules.rounds)
 		return -1;
 	note_past(p);
-	add_round(p);
+	pad_add_round(p);
 	return 0;
 }
 

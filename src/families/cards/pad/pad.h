@@ -102,8 +102,10 @@ int pad_undo(struct pad *p);
  * Returns 0; or -1 and the reason in E if the other player's cards contradict it. */
 int pad_lay(struct pad *p, int round, int seat, int suit, struct laid laid, struct error *e);
 
-/* Begins a further round.  Returns 0, or -1 if the match has no more. */
+/* Begins a further round.  Returns 0, or -1 if the match has no more.  pad_add_round is for a pad
+ * that is being made, in which nothing can be taken back. */
 int pad_next(struct pad *p);
+void pad_add_round(struct pad *p);
 
 /* These set the number of rounds of the match, the seat that starts the first, and both
  * players' names (copied).  Each returns 0; or -1, and E, if there is one, has the reason. */

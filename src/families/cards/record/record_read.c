@@ -13,7 +13,7 @@
 
 enum { DEPTH_MAX = 8 };
 
-static const char word_ends[] = " \t\r\n{}()[]";
+static const struct record_kind kind = {WORD_FORMAT, "record", " \t\r\n{}()[]"};
 
 /* Where the reading of a record has come. */
 struct reader {
@@ -508,7 +508,7 @@ int record_read(struct match *m, const struct game *g, const char *text, size_t 
 {
 	struct reader r = {.g = g, .m = m};
 	*m = (struct match){0};
-	if (record_parts_read(&r.parts, word_ends, text, len, used, e))
+	if (record_parts_read(&r.parts, &kind, text, len, used, e))
 		return -1;
 	const int rounds = (int)r.parts.rounds;
 	int status = read_head(&r);
