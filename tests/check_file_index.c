@@ -292,7 +292,7 @@ static void check_shelf(void)
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, FILES);
 	for (int i = 0; i < FILES; i++) {
-		const struct shelf_match *m = &shelf.match[FILES - 1 - i];
+		const struct listed_match *m = &shelf.match[FILES - 1 - i];
 		char name[32], date[32];
 		snprintf(name, sizeof name, "Ann %d", i);
 		snprintf(date, sizeof date, "2026-11-%02d 12:00", i + 1);

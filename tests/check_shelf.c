@@ -151,7 +151,7 @@ TEST(the_head_tells_how_a_match_ended)
 	keep_match("2026-11-02-090000.exp", "you", "b", "[End \"finished\"]\n[Total \"-3 -3\"]\n");
 	keep_match("2026-11-03-090000.exp", "you", "c", "[End \"finished\"]\n[Total \"-3 2\"]\n");
 	shelf_read(&shelf, SHELF_ALL);
-	const struct shelf_match *m = shelf.match;
+	const struct listed_match *m = shelf.match;
 	ck_assert(m[0].over && m[0].winner == 1 && m[0].points[0] == -3 && m[0].points[1] == 2);
 	ck_assert(m[1].over && m[1].winner == -1);
 	ck_assert(!m[2].over && m[2].winner == -1);

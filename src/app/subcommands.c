@@ -183,7 +183,7 @@ static enum status run_games(struct options *opt, char **operands)
 	enum status status = STATUS_USAGE;
 	saved_read(&saved, SAVED_ALL);
 	families_elsewhere(&saved);
-	const struct saved_game *g = operands[0] && !opt->drop ? saved_find(&saved, operands[0], &e) : NULL;
+	const struct listed_match *g = operands[0] && !opt->drop ? saved_find(&saved, operands[0], &e) : NULL;
 	opt->saved_game = g ? alloc_string(g->path) : NULL;
 	opt->resume = g;
 	if (!operands[0] || opt->drop)

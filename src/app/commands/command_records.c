@@ -262,7 +262,7 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 		keep_now(s);
 	command_read_games(&saved);
 	const char *word = dropping ? (count > 2 ? args[2] : "") : count > 1 ? args[1] : NULL;
-	const struct saved_game *g = word ? saved_find(&saved, word, e) : NULL;
+	const struct listed_match *g = word ? saved_find(&saved, word, e) : NULL;
 	if (!word)
 		lists_games(&saved, &typed_at_prompt, s->opt);
 	else if (!*word)

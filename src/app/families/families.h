@@ -19,7 +19,7 @@
 
 struct options;
 struct saved;
-struct saved_game;
+struct listed_match;
 struct session;
 struct stats_kind;
 struct turn_moves;
@@ -131,7 +131,7 @@ struct family {
 	 * continues one of them, G, as `saved_game` and `resume` of OPT ask.  Both may be NULL:
 	 * families_elsewhere. */
 	void (*elsewhere)(struct saved *saved);
-	enum status (*go_on)(const struct saved_game *g, struct options *opt);
+	enum status (*go_on)(const struct listed_match *g, struct options *opt);
 
 	const struct arena_way *arena; /* how an arena plays games of it; NULL: as any, see play_game of
 	                                  app/arena */

@@ -35,7 +35,7 @@ static void offer_numbers(struct offers *o, const void *asker, const char *befor
 
 /* Asks until there is an answer.  Returns the game; or NULL for a new match, or if the person
  * leaves. */
-static const struct saved_game *ask_which(struct session *s, const struct saved *saved)
+static const struct listed_match *ask_which(struct session *s, const struct saved *saved)
 {
 	const struct query which = {
 		.text = SAY_SAVED_WHICH, .whose = NOBODYS, .complete = offer_numbers, .asker = saved};
@@ -51,7 +51,7 @@ static const struct saved_game *ask_which(struct session *s, const struct saved 
 		if (s->prompt.stop || (*answer | ' ') == 'n')
 			return NULL;
 		const bool first = !*answer || query_assent(answer) == SAYS_YES;
-		const struct saved_game *g = saved_find(saved, first ? "1" : answer, NULL);
+		const struct listed_match *g = saved_find(saved, first ? "1" : answer, NULL);
 		if (g)
 			return g;
 		struct text line = {0};
@@ -93,7 +93,7 @@ static enum choice choose_saved(struct session *s, struct text *path)
 			text_addf(&out, SAY_SAVED_OTHERS, saved.len);
 		text_add(&out, SAY_SAVED_HOW);
 		term_print_folded(&out, s->term.width);
-		const struct saved_game *g = ask_which(s, &saved);
+		const struct listed_match *g = ask_which(s, &saved);
 		choice = g ? CHOICE_GAME : CHOICE_NONE;
 		text_add(path, g ? g->path : "");
 	}
@@ -116,13 +116,13 @@ static bool names_others(const struct session *s, const struct match *m)
  * it. */
 static void tell_saved(const struct session *s, const struct match *m)
 {
-	struct saved_game g = {.mover = -1};
+	struct listed_match g = {.mover = -1};
 	struct text out = {0}, game = {0}, names = {0};
 	saved_take(&g, m);
 	lists_game(&g, &game);
 	text_addf(&out, SAY_SAVED_GAME, text_string(&game));
 	text_release(&game);
-	saved_release_game(&g);
+	listed_match_release(&g);
 	if (names_others(s, m)) {
 		for (int seat = 0; seat < s->table.seats; seat++)
 			text_join(&names, 0, SAY_AND, session_name(s, seat));

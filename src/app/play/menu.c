@@ -55,7 +55,7 @@ static bool add_saved(struct menu *m, const struct session *s, const struct save
 		return false;
 	struct menu_entry *x = add(m, "continue", "games");
 	text_addf(&x->line, " %zu", at + 1);
-	const struct saved_game *g = &saved->game[at];
+	const struct listed_match *g = &saved->game[at];
 	if (saved->len > 1)
 		text_addf(&x->more, SAY_GAMES_LISTS, saved->len);
 	struct text rivals = {0}, row = {0}, against = {0};
@@ -88,7 +88,7 @@ static bool add_friend(struct menu *m, const struct saved *saved)
 		at++;
 	if (at == saved->len)
 		return false;
-	const struct saved_game *g = &saved->game[at];
+	const struct listed_match *g = &saved->game[at];
 	struct menu_entry *x = add(m, "friend", "games");
 	text_add_char(&x->line, ' ');
 	saved_handle(saved, g, &x->line);

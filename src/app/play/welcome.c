@@ -320,7 +320,7 @@ static void ask_how(struct session *s)
 /* ---- Later starts. ---- */
 
 /* Adds how the match M, which is over, ended for the one person who played. */
-static void add_last_match(const struct shelf_match *m, struct text *out)
+static void add_last_match(const struct listed_match *m, struct text *out)
 {
 	struct text rival = {0};
 	int own = m->points[m->you];
@@ -337,7 +337,7 @@ static void add_last_match(const struct shelf_match *m, struct text *out)
 		return;
 	}
 	int other = m->points[seat_rival(m->you)];
-	lists_rivals_of(m, &rival);
+	lists_rivals(m, &rival);
 	if (m->winner < 0)
 		text_addf(out, SAY_LAST_DREW, text_string(&rival), own, other);
 	else if (m->resigned)
@@ -354,7 +354,7 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	size_t last = 0;
 	/* the last match that the person played, of the family in play */
 	for (; last < shelf->len; last++) {
-		const struct shelf_match *m = &shelf->match[last];
+		const struct listed_match *m = &shelf->match[last];
 		if (m->over && m->you >= 0 && m->game == s->table.match.game)
 			break;
 	}
@@ -384,7 +384,7 @@ static void say_friends(struct session *s)
 	if (saved.len > 1)
 		text_addf(&out, SAY_FRIENDS_NOT_OVER, saved.len);
 	else if (saved.len) {
-		const struct saved_game *g = &saved.game[0];
+		const struct listed_match *g = &saved.game[0];
 		struct text match = {0};
 		struct text friend = {0};
 		lists_rivals(g, &friend);

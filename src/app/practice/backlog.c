@@ -160,7 +160,7 @@ static void judge_all(void *backlog)
 /* ---- All of them.  ---- */
 
 /* Adds the match of S, if exercises can be made of it. */
-static void add_match(struct backlog *b, const struct shelf_match *s, const struct exercises *known)
+static void add_match(struct backlog *b, const struct listed_match *s, const struct exercises *known)
 {
 	const struct family *f = family_of(s->game);
 	struct text text = {0};

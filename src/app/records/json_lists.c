@@ -9,21 +9,19 @@
 #include "show/json.h"
 
 /* Sets the members that a match and a game have in common. */
-static void set_common(json_t *o, size_t number, const char *path, const char *date,
-                       const char *ruleset, char *const *names, int seats, int you,
-                       const int32_t *points)
+static void set_common(json_t *o, size_t number, const struct listed_match *m)
 {
 	json_object_set_new(o, "number", json_integer((json_int_t)number));
-	json_object_set_new(o, "path", json_name(path));
-	json_object_set_new(o, "date", json_string(date));
-	json_object_set_new(o, "variant", json_string(ruleset));
+	json_object_set_new(o, "path", json_name(m->path));
+	json_object_set_new(o, "date", json_string(m->date));
+	json_object_set_new(o, "variant", json_string(m->ruleset));
 	json_t *all = json_array(), *each = json_array();
-	for (int seat = 0; seat < seats; seat++) {
-		json_array_append_new(all, json_name(names[seat]));
-		json_array_append_new(each, json_integer(points[seat]));
+	for (int seat = 0; seat < m->seats; seat++) {
+		json_array_append_new(all, json_name(m->name[seat]));
+		json_array_append_new(each, json_integer(m->points[seat]));
 	}
 	json_object_set_new(o, "names", all);
-	json_object_set_new(o, "you", you < 0 ? json_null() : json_integer(you + 1));
+	json_object_set_new(o, "you", m->you < 0 ? json_null() : json_integer(m->you + 1));
 	json_object_set_new(o, "points", each);
 }
 
@@ -31,9 +29,9 @@ void lists_records_json(const struct shelf *shelf)
 {
 	enum { DIGITS = 6 };
 	for (size_t i = 0; i < shelf->len; i++) {
-		const struct shelf_match *m = &shelf->match[i];
+		const struct listed_match *m = &shelf->match[i];
 		json_t *o = json_event_object("kept");
-		set_common(o, i + 1, m->path, m->date, m->ruleset, m->name, m->seats, m->you, m->points);
+		set_common(o, i + 1, m);
 		json_object_set_new(o, "over", json_boolean(m->over));
 		json_object_set_new(o, "given_up", json_boolean(m->resigned));
 		json_object_set_new(o, "winner",
@@ -50,9 +48,9 @@ void lists_games_json(const struct saved *saved)
 {
 	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
 	for (size_t i = 0; i < saved->len; i++) {
-		const struct saved_game *g = &saved->game[i];
+		const struct listed_match *g = &saved->game[i];
 		json_t *o = json_event_object("saved");
-		set_common(o, i + 1, g->path, g->date, g->ruleset, g->name, g->seats, g->you, g->points);
+		set_common(o, i + 1, g);
 		json_object_set_new(o, "round", json_integer(g->round));
 		json_object_set_new(o, "rounds", json_integer(g->rounds));
 		json_object_set_new(o, "played_now", json_boolean(g->held));

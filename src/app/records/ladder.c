@@ -17,7 +17,7 @@ struct results {
 	int count;
 };
 
-int ladder_level_of(const struct shelf_match *m)
+int ladder_level_of(const struct listed_match *m)
 {
 	if (!m->over || !m->rated || m->seats != SEATS_LEAST || m->you < 0 || m->friend)
 		return -1;
@@ -64,7 +64,7 @@ struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct gam
 	struct results r = {.count = 0};
 	long seen[LEVEL_COUNT] = {0};
 	for (size_t i = from; i < shelf->len; i++) {
-		const struct shelf_match *m = &shelf->match[i];
+		const struct listed_match *m = &shelf->match[i];
 		const int level = m->game == game ? ladder_level_of(m) : -1;
 		if (level < 0)
 			continue;
@@ -99,7 +99,7 @@ int ladder_over_time(const struct shelf *shelf, const struct game *game, const i
 }
 
 /* True if M, of GAME, counts for a friend's rating. */
-static bool is_with_friend(const struct shelf_match *m, const struct game *game)
+static bool is_with_friend(const struct listed_match *m, const struct game *game)
 {
 	return m->game == game && m->friend && m->over && m->rated;
 }
@@ -108,7 +108,7 @@ int ladder_friends(const struct shelf *shelf, const struct game *game, struct la
 {
 	int count = 0;
 	for (size_t i = 0; i < shelf->len && count < LADDER_FRIENDS; i++) {
-		const struct shelf_match *m = &shelf->match[i];
+		const struct listed_match *m = &shelf->match[i];
 		if (!is_with_friend(m, game))
 			continue;
 		const char *name = m->name[seat_rival(m->you)];
@@ -123,7 +123,7 @@ int ladder_friends(const struct shelf *shelf, const struct game *game, struct la
 		struct ladder l = {0};
 		*f = (struct ladder_friend){.name = name};
 		for (size_t k = 0; k < shelf->len && r.count < LADDER_MATCHES; k++) {
-			const struct shelf_match *one = &shelf->match[k];
+			const struct listed_match *one = &shelf->match[k];
 			if (!is_with_friend(one, game) ||
 			    strcmp(one->name[seat_rival(one->you)], name) != 0)
 				continue;

@@ -57,6 +57,6 @@ int ladder_friends(const struct shelf *shelf, const struct game *game, struct la
 
 /* Returns the level that one person played against in M; -1 if it was no level, or the match is not
  * over or not rated. */
-int ladder_level_of(const struct shelf_match *m);
+int ladder_level_of(const struct listed_match *m);
 
 #endif

@@ -13,108 +13,76 @@
 
 /* ---- The words of a match. ---- */
 
-/* The players of a match, and their points. */
-struct side {
-	char *const *names;
-	const int32_t *points;
-	int seats, you; /* the seat of the one person, or -1 */
-	int friend;     /* the seat of a person on another machine, or -1 */
-};
-
-static void add_name(const struct side *s, int seat, struct text *out)
+static void add_name(const struct listed_match *m, int seat, struct text *out)
 {
-	if (*s->names[seat])
-		text_addf(out, seat == s->friend ? SAY_QUOTED : "%1$s", s->names[seat]);
+	if (*m->name[seat])
+		text_addf(out, m->friend && seat == seat_rival(m->you) ? SAY_QUOTED : "%1$s", m->name[seat]);
 	else
 		text_addf(out, SAY_PLAYER, seat + 1);
 }
 
 /* Adds the names of the players in SEATS, a bit for each: "Ann, Bob and Cleo". */
-static void add_names(const struct side *s, unsigned seats, struct text *out)
+static void add_names(const struct listed_match *m, unsigned seats, struct text *out)
 {
 	const size_t from = out->len;
-	for (int seat = 0; seat < s->seats; seat++) {
+	for (int seat = 0; seat < m->seats; seat++) {
 		struct text name = {0};
 		if (!(seats >> seat & 1))
 			continue;
-		add_name(s, seat, &name);
+		add_name(m, seat, &name);
 		text_join(out, from, seats >> seat >> 1 ? SAY_COMMA : SAY_AND, text_string(&name));
 		text_release(&name);
 	}
 }
 
 /* Returns all seats but SKIP, or all if that is -1, with a bit for each. */
-static unsigned seats_without(const struct side *s, int skip)
+static unsigned seats_without(const struct listed_match *m, int skip)
 {
-	return ((1u << s->seats) - 1) & ~(skip < 0 ? 0 : 1u << skip);
+	return ((1u << m->seats) - 1) & ~(skip < 0 ? 0 : 1u << skip);
 }
 
 /* "medium"; or "Ann and Bob" without one person. */
-static void add_rival(const struct side *s, struct text *out)
+void lists_rivals(const struct listed_match *m, struct text *out)
 {
-	add_names(s, seats_without(s, s->you), out);
+	add_names(m, seats_without(m, m->you), out);
 }
 
 /* "against medium", or "Ann against Bob". */
-static void add_players(const struct side *s, struct text *out)
+static void add_players(const struct listed_match *m, struct text *out)
 {
 	struct text first = {0}, others = {0};
-	add_name(s, s->you < 0 ? 0 : s->you, &first);
-	add_names(s, seats_without(s, s->you < 0 ? 0 : s->you), &others);
-	text_addf(out, SAY_SOMEBODY_AGAINST(s->you >= 0), text_string(&others), text_string(&first));
+	add_name(m, m->you < 0 ? 0 : m->you, &first);
+	add_names(m, seats_without(m, m->you < 0 ? 0 : m->you), &others);
+	text_addf(out, SAY_SOMEBODY_AGAINST(m->you >= 0), text_string(&others), text_string(&first));
 	text_release(&first);
 	text_release(&others);
 }
 
 /* "41 to 18", or "41 to 18, 12 and 40" in the order of the names that stand beside it; the person's
  * points come first. */
-static void add_points(const struct side *s, enum style style, struct text *out)
+static void add_points(const struct listed_match *m, enum style style, struct text *out)
 {
-	const int first = s->you < 0 ? 0 : s->you;
+	const int first = m->you < 0 ? 0 : m->you;
 	struct text others = {0};
-	int left = s->seats - 1;
-	for (int seat = 0; seat < s->seats; seat++)
+	int left = m->seats - 1;
+	for (int seat = 0; seat < m->seats; seat++)
 		if (seat != first)
 			text_join(&others, 0, --left ? SAY_COMMA : SAY_AND,
-			          words_integer(s->points[seat], style).s);
-	text_addf(out, SAY_TO, words_integer(s->points[first], style).s, text_string(&others));
+			          words_integer(m->points[seat], style).s);
+	text_addf(out, SAY_TO, words_integer(m->points[first], style).s, text_string(&others));
 	text_release(&others);
 }
 
-static struct side side_of_match(const struct shelf_match *m)
-{
-	return (struct side){m->name, m->points, m->seats, m->you, m->friend ? seat_rival(m->you) : -1};
-}
-
-static struct side side_of_game(const struct saved_game *g)
-{
-	const bool friend = g->by != BY_NOBODY && g->round; /* before the first round there may be no name */
-	return (struct side){g->name, g->points, g->seats, g->you, friend ? seat_rival(g->you) : -1};
-}
-
-void lists_rivals(const struct saved_game *g, struct text *out)
-{
-	const struct side side = side_of_game(g);
-	add_rival(&side, out);
-}
-
-void lists_rivals_of(const struct shelf_match *m, struct text *out)
-{
-	const struct side side = side_of_match(m);
-	add_rival(&side, out);
-}
-
 /* "won, 91 to 82", "lost by giving up, 3 to 40"; where it is SPOKEN "you won, 91 to 82". */
-static void add_result(const struct shelf_match *m, enum style style, bool spoken, struct text *out)
+static void add_result(const struct listed_match *m, enum style style, bool spoken, struct text *out)
 {
-	const struct side s = side_of_match(m);
 	const bool up = m->resigned, alone = m->winner >= 0;
 	struct text points = {0}, winners = {0};
-	add_points(&s, style, &points);
-	add_names(&s, m->winners, &winners);
+	add_points(m, style, &points);
+	add_names(m, m->winners, &winners);
 	text_addf(out,
 	          !m->over                                ? SAY_RESULT_UNFINISHED
-	          : m->winners == seats_without(&s, -1)   ? SAY_RESULT_DRAWN(up)
+	          : m->winners == seats_without(m, -1)   ? SAY_RESULT_DRAWN(up)
 	          : m->you < 0 && alone                   ? SAY_RESULT_PLAYER_WON(up)
 	          : m->you < 0                            ? SAY_RESULT_PLAYERS_SHARED
 	          : !(m->winners >> m->you & 1) && spoken ? SAY_RESULT_YOU_LOST(up)
@@ -129,7 +97,7 @@ static void add_result(const struct shelf_match *m, enum style style, bool spoke
 
 /* Adds the points a turn that the person's turns cost; without one person, all players' points, in
  * a list: PAIR joins two of them, LAST the last.  Before a review it adds nothing. */
-static void add_cost(const struct shelf_match *m, const char *pair, const char *last,
+static void add_cost(const struct listed_match *m, const char *pair, const char *last,
                      struct text *out)
 {
 	const size_t from = out->len;
@@ -150,12 +118,11 @@ struct row {
 	struct text cell[COLUMNS];
 };
 
-static void fill_row(const struct shelf_match *m, struct row *row)
+static void fill_row(const struct listed_match *m, struct row *row)
 {
 	text_add(&row->cell[COLUMN_DATE], m->date);
 	text_add(&row->cell[COLUMN_RULESET], m->ruleset);
-	struct side s = side_of_match(m);
-	add_rival(&s, &row->cell[COLUMN_RIVAL]);
+	lists_rivals(m, &row->cell[COLUMN_RIVAL]);
 	add_result(m, STYLE_SHORT, false, &row->cell[COLUMN_RESULT]);
 	add_cost(m, "%s/%s", "%s/%s", &row->cell[COLUMN_COST]);
 }
@@ -235,7 +202,7 @@ static void add_rest(const struct shelf *shelf, const struct typed *typed, struc
 		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, typed->stats);
 }
 
-void lists_friend(const struct saved_game *g, size_t from, struct text *out)
+void lists_friend(const struct listed_match *g, size_t from, struct text *out)
 {
 	const char *const by[] = {"", SAY_BY_MAIL, SAY_OVER_TCP, SAY_BY_SOCKET, SAY_BY_COMMAND};
 	if (g->by == BY_NOBODY)
@@ -243,9 +210,8 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
 	text_join(out, from, SAY_COMMA, by[g->by]);
 	if (!g->round || g->mover < 0)
 		return;
-	const struct side s = side_of_game(g);
 	struct text turn = {0}, name = {0};
-	add_name(&s, g->mover, &name);
+	add_name(g, g->mover, &name);
 	text_addf(&turn, SAY_TURN_OF(g->mover == g->you), text_string(&name));
 	text_join(out, from, SAY_COMMA, text_string(&turn));
 	text_release(&turn);
@@ -256,7 +222,7 @@ void lists_friend(const struct saved_game *g, size_t from, struct text *out)
  * first match with a friend elsewhere, if there are any. */
 static void add_ways(const struct saved *saved, const struct typed *typed, struct text *out)
 {
-	const struct saved_game *game = saved->game;
+	const struct listed_match *game = saved->game;
 	size_t i = 0;
 	while (i < saved->len && (game[i].by != BY_NOBODY || game[i].held))
 		i++;
@@ -272,7 +238,7 @@ static void add_ways(const struct saved *saved, const struct typed *typed, struc
 	text_release(&handle);
 }
 
-bool lists_daily(const struct saved_game *g, struct text *out)
+bool lists_daily(const struct listed_match *g, struct text *out)
 {
 	char date[DATE_SIZE];
 	if (g->daily)
@@ -281,14 +247,13 @@ bool lists_daily(const struct saved_game *g, struct text *out)
 }
 
 /* Adds G: its ruleset, its players and how it stands.  With a NUMBER, a sentence in words. */
-static void add_game(const struct saved_game *g, size_t number, struct text *out)
+static void add_game(const struct listed_match *g, size_t number, struct text *out)
 {
-	const struct side s = side_of_game(g);
 	struct text players = {0}, points = {0}, stand = {0}, daily = {0};
-	add_players(&s, &players);
+	add_players(g, &players);
 	/* "round 2 of 3, 41 to 18"; or, before the first round of a match with a friend, that there
 	   is no answer yet */
-	add_points(&s, number ? STYLE_WORDS : STYLE_SHORT, &points);
+	add_points(g, number ? STYLE_WORDS : STYLE_SHORT, &points);
 	text_addf(&stand, g->round ? SAY_GAME_STANDS(g->game->next_round) : SAY_GAME_UNANSWERED,
 	          text_string(&points), g->round, g->rounds);
 	if (lists_daily(g, &daily))
@@ -306,7 +271,7 @@ static void add_game(const struct saved_game *g, size_t number, struct text *out
 	text_release(&daily);
 }
 
-void lists_game(const struct saved_game *g, struct text *out)
+void lists_game(const struct listed_match *g, struct text *out)
 {
 	add_game(g, 0, out);
 }
@@ -327,11 +292,10 @@ static void add_entry(size_t number, bool spoken, struct text *entry, int width,
 }
 
 /* Adds M: if it is SPOKEN as a sentence with its NUMBER, else in a line without its end. */
-static void add_match(const struct shelf_match *m, size_t number, bool spoken, struct text *out)
+static void add_match(const struct listed_match *m, size_t number, bool spoken, struct text *out)
 {
-	const struct side s = side_of_match(m);
 	struct text players = {0}, result = {0}, cost = {0};
-	add_players(&s, &players);
+	add_players(m, &players);
 	add_result(m, spoken ? STYLE_WORDS : STYLE_SHORT, spoken, &result);
 	add_cost(m, SAY_COMMA, SAY_AND, &cost);
 	if (spoken)
@@ -386,7 +350,7 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 		return;
 	}
 	for (size_t i = 0; i < saved->len; i++) {
-		const struct saved_game *g = &saved->game[i];
+		const struct listed_match *g = &saved->game[i];
 		struct text entry = {0};
 		if (opt->plain)
 			add_game(g, i + 1, &entry);
@@ -425,7 +389,7 @@ enum status records_run(struct options *opt, char **operands)
 
 /* ---- Dropping. ---- */
 
-int games_drop(const struct saved_game *g, struct input *in, int width, struct text *out,
+int games_drop(const struct listed_match *g, struct input *in, int width, struct text *out,
                struct error *e)
 {
 	const struct query query = {.text = SAY_DROP_SURE, .whose = NOBODYS, .complete = offers_yes_no};
@@ -450,7 +414,7 @@ int games_drop(const struct saved_game *g, struct input *in, int width, struct t
 static enum status drop(const struct saved *saved, const struct options *opt, const char *word)
 {
 	struct term term = term_probe(&opt->wanted);
-	const struct saved_game *g;
+	const struct listed_match *g;
 	struct input in;
 	struct text out = {0};
 	struct error e;

@@ -21,22 +21,21 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 void lists_records_json(const struct shelf *shelf);
 void lists_games_json(const struct saved *saved);
 
-/* Add the names of the players of G, or M, but its person, as "medium" or "Bob and Cleo".  A name
- * that a friend elsewhere chose is in quotes. */
-void lists_rivals(const struct saved_game *g, struct text *out);
-void lists_rivals_of(const struct shelf_match *m, struct text *out);
+/* Adds the names of the players of M but its person, as "medium" or "Bob and Cleo".  A name that a
+ * friend elsewhere chose is in quotes. */
+void lists_rivals(const struct listed_match *m, struct text *out);
 
 /* Adds to the list in OUT that begins at byte FROM how the match of G with a friend elsewhere is
  * played and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
-void lists_friend(const struct saved_game *g, size_t from, struct text *out);
+void lists_friend(const struct listed_match *g, size_t from, struct text *out);
 
 /* Adds "the deal of 2026-11-23" to OUT if G is the match that counts of that day.  Returns whether
  * it is. */
-bool lists_daily(const struct saved_game *g, struct text *out);
+bool lists_daily(const struct listed_match *g, struct text *out);
 
 /* Adds a saved game to OUT in one line without its end, "standard against medium, round 2 of 3,
  * 41 to 18". */
-void lists_game(const struct saved_game *g, struct text *out);
+void lists_game(const struct listed_match *g, struct text *out);
 
 /* `expedition records [N]` prints the kept matches, or the newest N.  Returns the program's
  * exit status. */
@@ -48,7 +47,7 @@ enum status games_run(const struct saved *saved, struct options *opt, char **ope
 
 /* Removes the saved game G for ever and says so in OUT, a line.  A person at the terminal IN,
  * which has WIDTH columns, is asked first.  Returns 0; or -1 and the reason in E. */
-int games_drop(const struct saved_game *g, struct input *in, int width, struct text *out,
+int games_drop(const struct listed_match *g, struct input *in, int width, struct text *out,
                struct error *e);
 
 #endif

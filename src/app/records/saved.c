@@ -29,19 +29,19 @@ bool saved_is_held(const char *path)
 	return got > 0;
 }
 
-struct saved_game *saved_add(struct saved *saved, const struct folder_file *f)
+struct listed_match *saved_add(struct saved *saved, const struct folder_file *f)
 {
 	struct tm local;
 	char date[DATE_SIZE] = "";
 	if (localtime_r(&f->written.tv_sec, &local))
 		strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
 	saved->game = alloc_grow(saved->game, &saved->cap, saved->len + 1, sizeof *saved->game);
-	saved->game[saved->len] = (struct saved_game){
+	saved->game[saved->len] = (struct listed_match){
 		.path = alloc_string(f->path), .date = alloc_string(date), .mover = -1};
 	return &saved->game[saved->len++];
 }
 
-void saved_take(struct saved_game *g, const struct match *m)
+void saved_take(struct listed_match *g, const struct match *m)
 {
 	struct text ruleset = {0};
 	const char *row;
@@ -79,7 +79,7 @@ void saved_read(struct saved *saved, enum saved_which which)
 				text_addf(&saved->bad, SAY_GAME_BAD, e.text);
 			continue;
 		}
-		struct saved_game *g = saved_add(saved, f);
+		struct listed_match *g = saved_add(saved, f);
 		g->held = held;
 		saved_take(g, &m);
 		match_release(&m);
@@ -88,23 +88,13 @@ void saved_read(struct saved *saved, enum saved_which which)
 	text_release(&directory);
 }
 
-void saved_release_game(struct saved_game *g)
-{
-	free(g->path);
-	free(g->date);
-	free(g->ruleset);
-	free(g->way);
-	for (int seat = 0; seat < g->seats; seat++)
-		free(g->name[seat]);
-}
-
 void saved_leave(struct saved *saved, const char *ruleset, int seats)
 {
 	size_t left = 0;
 	for (size_t i = 0; i < saved->len; i++) {
-		struct saved_game *g = &saved->game[i];
+		struct listed_match *g = &saved->game[i];
 		if ((ruleset && strcmp(ruleset, g->ruleset)) || (seats && seats != g->seats))
-			saved_release_game(g);
+			listed_match_release(g);
 		else
 			saved->game[left++] = *g;
 	}
@@ -113,7 +103,7 @@ void saved_leave(struct saved *saved, const char *ruleset, int seats)
 
 void saved_take_off(struct saved *saved)
 {
-	saved_release_game(&saved->game[--saved->len]);
+	listed_match_release(&saved->game[--saved->len]);
 }
 
 void saved_release(struct saved *saved)
@@ -125,12 +115,12 @@ void saved_release(struct saved *saved)
 	*saved = (struct saved){0};
 }
 
-static const char *friend_of(const struct saved_game *g)
+static const char *friend_of(const struct listed_match *g)
 {
 	return g->by == BY_NOBODY ? "" : g->name[seat_rival(g->you)];
 }
 
-const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e)
+const struct listed_match *saved_find(const struct saved *saved, const char *word, struct error *e)
 {
 	int64_t n;
 	if (!number_read(word, 1, NUMBER_MOST, &n) && (size_t)n <= saved->len)
@@ -148,7 +138,7 @@ const struct saved_game *saved_find(const struct saved *saved, const char *word,
 	return NULL;
 }
 
-void saved_handle(const struct saved *saved, const struct saved_game *g, struct text *out)
+void saved_handle(const struct saved *saved, const struct listed_match *g, struct text *out)
 {
 	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	const char *name = friend_of(g);
@@ -158,7 +148,7 @@ void saved_handle(const struct saved *saved, const struct saved_game *g, struct 
 		text_addf(out, "%zu", (size_t)(g - saved->game) + 1);
 }
 
-int saved_drop(const struct saved_game *g, struct error *e)
+int saved_drop(const struct listed_match *g, struct error *e)
 {
 	struct slot slot = {.lock = -1};
 	text_add(&slot.path, g->path);

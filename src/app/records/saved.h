@@ -7,43 +7,13 @@
 #ifndef APP_RECORDS_SAVED_H
 #define APP_RECORDS_SAVED_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include "base/error.h"
-#include "base/text.h"
-#include "game/game.h"
+#include "app/records/shelf.h"
 #include "os/paths.h"
-
-/* How the other player of a saved game is reached. */
-enum saved_by { BY_NOBODY, BY_MAIL, BY_TCP, BY_SOCKET, BY_COMMAND };
-
-/* A saved game.  The list owns its texts, which come from a file and were made fit to be
- * shown. */
-struct saved_game {
-	char *path;
-	char *date;             /* when its last turn was saved, "2026-11-22 18:30" */
-	const struct game *game; /* its family */
-	char *ruleset;          /* with its bends, as its family writes it */
-	int seats;
-	char *name[SEATS_MAX];  /* of the players; "" for one without a name */
-	int you;                /* the seat of the one person who plays, or -1 */
-	int32_t points[SEATS_MAX]; /* of all rounds so far */
-	int round, rounds;
-	int daily;              /* the day, of os/clock.h, whose deal it is, if it counts; else 0 */
-	bool held;              /* it is played at this moment */
-	enum saved_by by;       /* BY_NOBODY: a game at home */
-	char *way;              /* the place or the command by which the other player is reached;
-	                           NULL: none, or a game at home */
-	int mover;              /* in a match with a friend elsewhere, the seat whose turn it is;
-	                           -1: not known */
-};
 
 /* Saved games, the one that was saved last comes first.  All zero is empty; saved_release ends
  * it. */
 struct saved {
-	struct saved_game *game;
+	struct listed_match *game;
 	size_t len, cap;
 	struct text bad; /* a sentence, in a line, for each file that can't be read */
 };
@@ -59,13 +29,12 @@ void saved_release(struct saved *saved);
  * unless it is 0. */
 void saved_leave(struct saved *saved, const char *ruleset, int seats);
 
-/* Fills in what the match M says of the saved game G.  saved_release_game releases all of G. */
-void saved_take(struct saved_game *g, const struct match *m);
-void saved_release_game(struct saved_game *g);
+/* Fills in what the match M says of the saved game G. */
+void saved_take(struct listed_match *g, const struct match *m);
 
 /* Adds an empty game to SAVED that has the path and the date of F.  Returns it; the caller fills in
  * the rest. */
-struct saved_game *saved_add(struct saved *saved, const struct folder_file *f);
+struct listed_match *saved_add(struct saved *saved, const struct folder_file *f);
 
 /* Takes the game that was added last off SAVED again. */
 void saved_take_off(struct saved *saved);
@@ -75,14 +44,14 @@ bool saved_is_held(const char *path);
 
 /* Finds game number WORD of SAVED, the first is 1; or the last match with the friend elsewhere who
  * is called WORD.  Returns it; or NULL and the reason in E. */
-const struct saved_game *saved_find(const struct saved *saved, const char *word, struct error *e);
+const struct listed_match *saved_find(const struct saved *saved, const char *word, struct error *e);
 
 /* Adds to OUT the word by which a later start finds G, a match with a friend in SAVED: the friend's
  * name if it is easy to type and unique, else the number. */
-void saved_handle(const struct saved *saved, const struct saved_game *g, struct text *out);
+void saved_handle(const struct saved *saved, const struct listed_match *g, struct text *out);
 
 /* Removes the saved game G for ever.  Returns 0; or -1 and the reason in E, also if it is
  * played at this moment. */
-int saved_drop(const struct saved_game *g, struct error *e);
+int saved_drop(const struct listed_match *g, struct error *e);
 
 #endif

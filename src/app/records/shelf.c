@@ -23,7 +23,7 @@
 /* ---- A kept match as a line in the index of records. ---- */
 
 /* Writes or reads what the record of M tells: all but its family, path and date. */
-static void line_of(struct shelf_match *m, struct index_line *l)
+static void line_of(struct listed_match *m, struct index_line *l)
 {
 	m->ruleset = index_text(l, m->ruleset);
 	m->seats = (int)index_number(l, m->seats, SEATS_LEAST, SEATS_MAX);
@@ -42,23 +42,24 @@ static void line_of(struct shelf_match *m, struct index_line *l)
 	}
 }
 
-static void match_end(struct shelf_match *m)
+void listed_match_release(struct listed_match *m)
 {
 	free(m->path);
 	free(m->date);
 	free(m->ruleset);
+	free(m->way);
 	for (int seat = 0; seat < m->seats; seat++)
 		free(m->name[seat]);
-	*m = (struct shelf_match){0};
+	*m = (struct listed_match){0};
 }
 
 /* Reads LINE, which it changes, into M.  Returns 0, and M owns its texts; or -1 if it is no such
  * line, and M is empty. */
-static int shelf_line_read(char *line, struct shelf_match *m)
+static int shelf_line_read(char *line, struct listed_match *m)
 {
 	struct index_line l = {.at = line};
 	char *family = index_text(&l, NULL);
-	*m = (struct shelf_match){0};
+	*m = (struct listed_match){0};
 	for (size_t i = 0; families_all()[i]; i++)
 		if (!strcmp(families_all()[i]->game->name, family))
 			m->game = families_all()[i]->game;
@@ -66,7 +67,7 @@ static int shelf_line_read(char *line, struct shelf_match *m)
 	line_of(m, &l);
 	if (m->game && !l.bad && !*l.at)
 		return 0;
-	match_end(m);
+	listed_match_release(m);
 	return -1;
 }
 
@@ -157,7 +158,7 @@ static char *date_of(const char *stamp)
 }
 
 /* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
-static int read_match(const struct text *text, const struct file *f, struct shelf_match *m)
+static int read_match(const struct text *text, const struct file *f, struct listed_match *m)
 {
 	struct record_brief b;
 	m->game = record_text_family(text_string(text), text->len);
@@ -189,7 +190,7 @@ static const char no_record[] = "-";
 /* Makes M of the record PATH, the file F, by the line of INDEX if it has one; INDEX may be NULL.
  * Returns 0, or -1 if it is no record. */
 static int find_match(const char *path, const struct file *f, struct file_index *index,
-                      struct shelf_match *m)
+                      struct listed_match *m)
 {
 	struct stat st;
 	struct text text = {0}, line = {0};
@@ -244,7 +245,7 @@ void shelf_read(struct shelf *shelf, size_t most)
 	for (size_t i = 0; i < files.len; i++) {
 		const struct file *f = &files.file[i];
 		struct text path = {0};
-		struct shelf_match m = {0};
+		struct listed_match m = {0};
 		if (shelf->len < most) {
 			text_addf(&path, "%s/%s", text_string(&directory), f->name);
 			if (find_match(text_string(&path), f, indexed ? &index : NULL, &m)) {
@@ -268,7 +269,7 @@ void shelf_read(struct shelf *shelf, size_t most)
 void shelf_release(struct shelf *shelf)
 {
 	for (size_t i = 0; i < shelf->len; i++)
-		match_end(&shelf->match[i]);
+		listed_match_release(&shelf->match[i]);
 	free(shelf->match);
 	*shelf = (struct shelf){0};
 }
@@ -368,7 +369,7 @@ void shelf_note_cost(const char *path, struct text *record, const double *cost, 
 	text_release(&value);
 }
 
-const char *shelf_rival(const struct shelf_match *m)
+const char *shelf_rival(const struct listed_match *m)
 {
 	return m->you < 0 || m->seats != SEATS_LEAST ? NULL : m->name[seat_rival(m->you)];
 }
@@ -379,7 +380,7 @@ struct shelf_standing shelf_standing(const struct shelf *shelf, const struct gam
 	struct shelf_standing s = {0};
 	bool broken = false; /* the streak ends here, going back */
 	for (size_t i = 0; i < shelf->len; i++) {
-		const struct shelf_match *m = &shelf->match[i];
+		const struct listed_match *m = &shelf->match[i];
 		const char *other = shelf_rival(m);
 		if (!m->over || m->game != game || !other || (rival && strcmp(rival, other)))
 			continue;

@@ -14,17 +14,22 @@
 #include "base/text.h"
 #include "game/game.h"
 
-/* A kept match, as the head of its record tells it.  The shelf owns its texts, which come from
- * a file and were made fit to be shown. */
-struct shelf_match {
+/* How the other player of a saved game is reached. */
+enum saved_by { BY_NOBODY, BY_MAIL, BY_TCP, BY_SOCKET, BY_COMMAND };
+
+/* A match that is kept here, or a game that is saved, as lists show it.  Its texts come from a file
+ * and were made fit to be shown; listed_match_release frees them. */
+struct listed_match {
 	char *path;
-	char *date;             /* when it was kept, "2026-11-22 18:30" */
+	char *date;             /* when it was kept, or its last turn saved, "2026-11-22 18:30" */
 	char *ruleset;          /* with its bends, as its family writes it */
 	const struct game *game; /* its family */
 	int seats;
 	char *name[SEATS_MAX];  /* of the players; "" for one without a name */
-	int you;                /* the seat of the one person who played; or -1: nobody, or two */
+	int you;                /* the seat of the one person who plays; or -1: nobody, or two */
 	int32_t points[SEATS_MAX]; /* of all rounds so far */
+	bool friend;            /* the other player is a person on another machine, with a name */
+	/* a kept match: */
 	unsigned winners;       /* of a match that is over, a bit for each seat; else 0 */
 	int winner;             /* the seat that won; -1 if several share it, or it isn't over */
 	bool over;              /* false for a match that was left for another */
@@ -32,14 +37,24 @@ struct shelf_match {
 	bool rated;             /* it counts for a rating: no move was taken back after something hidden
 	                           was seen, it is no practice at the deal of a day, and no other
 	                           player went on with it */
-	bool friend;            /* the other player is a person on another machine */
 	bool reviewed;          /* a review has said how much the turns cost: */
 	double cost[SEATS_MAX]; /* points a turn with a choice */
+	/* a saved game: */
+	int round, rounds;
+	int daily;              /* the day, of os/clock.h, whose deal it is, if it counts; else 0 */
+	bool held;              /* it is played at this moment */
+	enum saved_by by;       /* BY_NOBODY: a game at home */
+	char *way;              /* the place or the command by which the other player is reached;
+	                           NULL: none, or a game at home */
+	int mover;              /* in a match with a friend elsewhere, the seat whose turn it is;
+	                           -1: not known */
 };
+
+void listed_match_release(struct listed_match *m);
 
 /* Kept matches, the newest first.  All zero is empty; shelf_release ends it. */
 struct shelf {
-	struct shelf_match *match;
+	struct listed_match *match;
 	size_t len, cap;
 	size_t files;           /* how many files lie on the shelf, read or not */
 	size_t bad;             /* how many of those looked at can't be read, and are left out */
@@ -78,6 +93,6 @@ struct shelf_standing shelf_standing(const struct shelf *shelf, const struct gam
                                      const char *rival);
 
 /* Returns the shown name of the other player of M; NULL if not one person played. */
-const char *shelf_rival(const struct shelf_match *m);
+const char *shelf_rival(const struct listed_match *m);
 
 #endif

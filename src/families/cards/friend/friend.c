@@ -13,7 +13,7 @@
 #include "families/cards/friend/vault.h"
 #include "families/cards/friend/way.h"
 
-enum status friend_go_on(const struct saved_game *g, struct options *opt)
+enum status friend_go_on(const struct listed_match *g, struct options *opt)
 {
 	char *nowhere[] = {NULL}; /* each takes the way to the other side from the match's file */
 	if (g->by == BY_MAIL)
@@ -57,7 +57,7 @@ void friend_list(struct saved *saved)
 	(void)saved;
 }
 
-enum status friend_go_on(const struct saved_game *g, struct options *opt)
+enum status friend_go_on(const struct listed_match *g, struct options *opt)
 {
 	(void)g, (void)opt;
 	return missing();

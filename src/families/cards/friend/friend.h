@@ -23,7 +23,7 @@ void friend_list(struct saved *saved);
 
 /* Resumes G, a match that friend_list has listed; the caller has set `saved_game` and `resume` of
  * OPT accordingly.  Returns the program's exit status. */
-enum status friend_go_on(const struct saved_game *g, struct options *opt);
+enum status friend_go_on(const struct listed_match *g, struct options *opt);
 
 /* Verifies the record in the file OPERANDS[0], and prints the verdict.  Returns STATUS_DONE if
  * all is right, STATUS_SO_FAR if nothing is wrong but the match is not over, STATUS_BAD_RECORD if

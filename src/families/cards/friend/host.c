@@ -213,7 +213,7 @@ static void say_open(struct distant *d)
 	struct text out = {0}, handle = {0};
 	friend_list(&saved);
 	for (size_t i = 0; i < saved.len && !out.len; i++) {
-		const struct saved_game *g = &saved.game[i];
+		const struct listed_match *g = &saved.game[i];
 		if (g->by == BY_MAIL || g->you != PEER_HOST || !g->round || g->held)
 			continue;
 		saved_handle(&saved, g, &handle);

@@ -333,7 +333,7 @@ static bool proposes_another(struct distant *d)
 	struct text out = {0};
 	const struct query question = {.text = SAY_MAIL_ASKS_ANOTHER, .whose = NOBODYS};
 	size_t open = 0;
-	const struct saved_game *last = NULL;
+	const struct listed_match *last = NULL;
 	friend_list(&saved);
 	for (size_t i = 0; i < saved.len; i++)
 		if (saved.game[i].by == BY_MAIL) {

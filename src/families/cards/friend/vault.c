@@ -93,7 +93,7 @@ void pending_words(const struct vault *v, struct text *out)
 
 /* Takes what the line of what is shown has after its first word, AT, which is changed, into G.
  * Returns 0, or -1. */
-static int take_shown(char *at, struct saved_game *g)
+static int take_shown(char *at, struct listed_match *g)
 {
 	int64_t number[SHOWN_NUMBERS];
 	for (int i = 0; i < SHOWN_NUMBERS; i++)
@@ -101,6 +101,7 @@ static int take_shown(char *at, struct saved_game *g)
 			return -1;
 	g->round = (int)number[SHOWN_ROUND];
 	g->rounds = (int)number[SHOWN_ROUNDS];
+	g->friend = g->round; /* before the first round there may be no name */
 	g->mover = (int)number[SHOWN_MOVER] - 1;
 	for (int seat = 0; seat < SEATS; seat++)
 		g->points[seat] = (int32_t)number[SHOWN_POINTS + seat];
@@ -111,7 +112,7 @@ static int take_shown(char *at, struct saved_game *g)
 
 /* Fills G in from the head of the file TEXT, which is changed.  Returns 0; or -1 if the match isn't
  * one for the list. */
-static int take_head(char *text, struct saved_game *g)
+static int take_head(char *text, struct listed_match *g)
 {
 	int status = -1;
 	g->game = &cards_game;
@@ -144,7 +145,7 @@ void friend_list(struct saved *saved)
 		struct text text = {0};
 		if (store_read(files.file[i].path, &text, NULL))
 			continue;
-		struct saved_game *g = saved_add(saved, &files.file[i]);
+		struct listed_match *g = saved_add(saved, &files.file[i]);
 		g->held = saved_is_held(g->path);
 		if (!text.len || take_head(text.s, g))
 			saved_take_off(saved);
