@@ -51,7 +51,8 @@ int process_terminal(void);
  * Does nothing if TERMINAL is -1. */
 void process_give_terminal(int terminal, pid_t group);
 
-/* Returns a time in nanoseconds that never goes back. */
+/* Returns a time in nanoseconds that never goes back; process_after that SECONDS from now. */
 uint64_t process_clock(void);
+uint64_t process_after(int seconds);
 
 #endif

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/friend/distant.h"
 
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,8 +16,6 @@
 #include "os/random.h"
 #include "os/signals.h"
 #include "os/status.h"
-
-enum { WAIT_MS = 1000, SECOND_NS = 1000000000 };
 
 /* Begins a new match of SIDE. */
 static int begin_new(struct distant *d, int side, struct error *e)
@@ -115,14 +112,13 @@ enum heard begin_meet(struct distant *d, int seconds)
 {
 	struct talk *t = &d->talk;
 	enum heard heard = HEARD_NOTHING;
-	uint64_t until = process_clock() + (uint64_t)seconds * SECOND_NS;
+	uint64_t until = process_after(seconds);
 	while (heard <= HEARD_SIDE && !signals_asked() && process_clock() < until) {
-		struct pollfd from = {.fd = t->cord.in, .events = POLLIN};
 		if (talk_agreed(t))
 			return HEARD_NOTHING;
 		heard = talk_hear(t);
 		if (heard == HEARD_NOTHING)
-			poll(&from, 1, WAIT_MS);
+			cord_wait(&t->cord);
 	}
 	cord_close(&t->cord);
 	return heard > HEARD_SIDE ? heard : HEARD_SIDE;

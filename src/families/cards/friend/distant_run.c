@@ -2,7 +2,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <poll.h>
 #include <stdio.h>
 
 #include "app/commands/command.h"
@@ -18,7 +17,6 @@
 #include "os/status.h"
 
 enum {
-	WAIT_MS = 1000,
 	SECOND_NS = 1000000000,
 	OVER_SECONDS = 15, /* how long an agent waits to hear that the last line has arrived */
 	QUIT_SECONDS = 5,  /* how long a person who quits waits to hear it */
@@ -171,9 +169,8 @@ static void add_waiting(const void *session, struct text *out)
 
 static void wait_for_line(struct distant *d)
 {
-	struct pollfd from = {.fd = d->talk.cord.in, .events = POLLIN};
 	fflush(stdout);
-	poll(&from, 1, WAIT_MS);
+	cord_wait(&d->talk.cord);
 }
 
 /* Waits until something has come from the other side, or the person has typed. */
@@ -448,7 +445,7 @@ static void leave_over(struct distant *d)
 	/* Waits a moment for the other side to say that it has this side's last line.  Once it has
 	 * the line, it won't come back for it another day, and the match isn't listed among the
 	 * games. */
-	const uint64_t until = process_clock() + (uint64_t)QUIT_SECONDS * SECOND_NS;
+	const uint64_t until = process_after(QUIT_SECONDS);
 	while (cord_there(&d->talk.cord) && talk_spoke_last(&d->talk) && !d->over_heard &&
 	       !d->talk.with.bye && !signals_asked() && process_clock() < until) {
 		enum heard heard = talk_hear(&d->talk);

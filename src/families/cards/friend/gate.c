@@ -256,7 +256,6 @@ int tcp_connect(const char *where, struct cord *c, struct error *e)
 enum {
 	WAIT_MS = 1000,
 	LACK_MS = 200, /* the pause when the system lacks what a new caller needs */
-	SECOND_NS = 1000000000,
 };
 
 static bool over_tcp(const struct gate *g)
@@ -319,16 +318,11 @@ void gate_close(struct gate *g)
 	g->listener = -1;
 }
 
-static uint64_t after(int seconds)
-{
-	return process_clock() + (uint64_t)seconds * SECOND_NS;
-}
-
 /* Accepts and greets a new caller.  Returns false if nobody has come or can be accepted; errno then
  * says why. */
 static bool welcome(struct gate *g)
 {
-	struct caller c = {.cord = CORD_NONE, .until = after(GATE_SECONDS)};
+	struct caller c = {.cord = CORD_NONE, .until = process_after(GATE_SECONDS)};
 	unsigned char secret[SEED_SIZE];
 	struct text line = {0};
 	if (way_accept(g->listener, &c.cord))
@@ -379,12 +373,12 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c)
 		/* a caller who was asked before and says it again must go */
 		news = c->asked ? GATE_GONE : GATE_ASKED;
 		if (!c->asked)
-			c->until = after(GATE_ASKED_S);
+			c->until = process_after(GATE_ASKED_S);
 		c->asked = true;
 	}
 	bool word = said->len && (memchr(said->s, '\n', said->len) || said->len >= PEER_LINE_MAX);
 	if (word && !c->talks)
-		c->until = after(GATE_SECONDS);
+		c->until = process_after(GATE_SECONDS);
 	c->talks |= word;
 	if (c->talks)
 		return g->talk(g->owner, c, false);
@@ -468,6 +462,6 @@ enum gate_news gate_watch(struct gate *g)
 	free(from);
 	g->wrong += news == GATE_WRONG;
 	if (news == GATE_WRONG && g->wrong >= GATE_CODES)
-		g->pause = after(GATE_PAUSE_S);
+		g->pause = process_after(GATE_PAUSE_S);
 	return news;
 }

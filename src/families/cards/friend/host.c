@@ -2,7 +2,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +18,7 @@
 #include "os/signals.h"
 #include "os/status.h"
 
-enum { WAIT_MS = 1000, SECOND_NS = 1000000000, HOST_MAX = 256 };
+enum { HOST_MAX = 256 };
 
 /* Prints TEXT and then LINE, unless it is NULL, on a line of its own for copying. */
 static void print_line(const struct distant *d, const char *text, const char *line)
@@ -97,8 +96,7 @@ static int begin_with(struct distant *d, struct caller *c)
 		return -1;
 	}
 	/* a guest who comes back needs no person to answer */
-	int seconds = d->talk.back ? GATE_SECONDS : GATE_ASKED_S;
-	c->until = process_clock() + (uint64_t)seconds * SECOND_NS;
+	c->until = process_after(d->talk.back ? GATE_SECONDS : GATE_ASKED_S);
 	say_asking(d);
 	return 0;
 }

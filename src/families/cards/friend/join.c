@@ -2,7 +2,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <poll.h>
 #include <string.h>
 
 #include "families/cards/core/words.h"
@@ -20,7 +19,7 @@
 
 /* ---- The handshake with a host over TCP. ---- */
 
-enum { TRY_SECONDS = 3, WAIT_MS = 1000, SECOND_NS = 1000000000 };
+enum { TRY_SECONDS = 3 };
 
 /* Offers the words of codes that begin with what is typed after the last hyphen. */
 static void complete_code(struct offers *o, const void *asker, const char *before)
@@ -67,10 +66,9 @@ static enum handshake_end shake(struct cord *c, struct handshake *h, struct erro
 {
 	struct text line = {0}, answer = {0};
 	enum handshake_end end = HANDSHAKE_ON;
-	uint64_t until = process_clock() + (uint64_t)ANSWER_SECONDS * SECOND_NS;
+	uint64_t until = process_after(ANSWER_SECONDS);
 	error_set(e, "it doesn't answer: perhaps another program waits there");
 	while (end == HANDSHAKE_ON && process_clock() < until && !signals_asked()) {
-		struct pollfd from = {.fd = c->in, .events = POLLIN};
 		cord_read(c);
 		int got = cord_line(c, &line, e);
 		if (got < 0 || (!got && c->ended)) {
@@ -78,7 +76,7 @@ static enum handshake_end shake(struct cord *c, struct handshake *h, struct erro
 			if (!got)
 				error_set(e, "it hangs up: perhaps another guest was faster");
 		} else if (!got)
-			poll(&from, 1, WAIT_MS);
+			cord_wait(c);
 		else {
 			text_clear(&answer);
 			end = handshake_take(h, text_string(&line), &answer, e);
@@ -177,7 +175,7 @@ static bool look_for_host(struct distant *d)
 	bool met = false;
 	distant_note(d, SAY_HOST_LOOKED_FOR);
 	while (!met && !s->prompt.stop) {
-		d->next_try = process_clock() + (uint64_t)TRY_SECONDS * SECOND_NS;
+		d->next_try = process_after(TRY_SECONDS);
 		distant_look(d, 0, try_is_due);
 		if (!s->prompt.input.watched || connect_to_host(d, &e))
 			continue;

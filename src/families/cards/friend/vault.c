@@ -268,27 +268,23 @@ static char *next_line(char **at)
 	return line;
 }
 
-/* Takes the turn whose seconds are counted, "ROUND TURN".  Returns 0, or -1. */
-static int take_timed(struct vault *v, const char *value)
+/* Takes the turn whose seconds are counted: VALUE, "ROUND TURN", which it changes.  Returns 0, or
+ * -1. */
+static int take_timed(struct vault *v, char *value)
 {
-	const char *blank = strchr(value, ' ');
-	struct text round = {0};
-	int64_t number[2];
-	text_add_bytes(&round, value, blank ? (size_t)(blank - value) : 0);
-	int status = number_read(text_string(&round), 0, INT32_MAX, &number[0]) ||
-	             number_read(blank + 1, 0, INT32_MAX, &number[1]);
-	text_release(&round);
-	if (status)
+	int64_t round, turn;
+	if (number_read(text_cut_word(&value), 0, INT32_MAX, &round) ||
+	    number_read(value, 0, INT32_MAX, &turn))
 		return -1;
-	v->timed_round = (int)number[0];
-	v->timed_turn = (int)number[1];
+	v->timed_round = (int)round;
+	v->timed_turn = (int)turn;
 	return 0;
 }
 
-static int take_fact(struct vault *v, const char *line)
+static int take_fact(struct vault *v, char *line)
 {
 	int64_t number;
-	const char *value = strchr(line, ' ');
+	char *value = strchr(line, ' ');
 	size_t len = value ? (size_t)(value++ - line) : 0;
 	const struct {
 		const char *name;
@@ -302,8 +298,9 @@ static int take_fact(struct vault *v, const char *line)
 	if (text_is(line, len, shown)) /* for lists alone */
 		return 0;
 	if (text_is(line, len, "way")) {
-		v->by = take_way(value, &value);
-		text_add(&v->place, value);
+		const char *place;
+		v->by = take_way(value, &place);
+		text_add(&v->place, place);
 	} else if (text_is(line, len, "side") && (*value == 'h' || *value == 'g') && !value[1])
 		v->side = *value == 'h' ? PEER_HOST : PEER_GUEST;
 	else if (text_is(line, len, "secret"))

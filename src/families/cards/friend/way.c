@@ -24,6 +24,7 @@ enum {
 	CHUNK = 4096,
 	HELD_MOST = 64 * PEER_LINE_MAX, /* the most bytes that have come and were not taken yet */
 	WRITE_MS = 30000,               /* how long the other end may take for a line */
+	WAIT_MS = 1000,
 	STEP_MS = 500,                  /* how often signals are checked meanwhile */
 	NS_IN_MS = 1000000,
 	LENGTH_SIZE = 2,                /* bytes of a record's length, the higher byte first */
@@ -112,6 +113,12 @@ void cord_read(struct cord *c)
 			return;
 		}
 	}
+}
+
+void cord_wait(const struct cord *c)
+{
+	struct pollfd from = {.fd = c->in, .events = POLLIN};
+	poll(&from, 1, WAIT_MS);
 }
 
 int cord_line(struct cord *c, struct text *line, struct error *e)

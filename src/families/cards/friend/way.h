@@ -46,8 +46,9 @@ static inline bool cord_there(const struct cord *c)
 /* Seals C: encrypts lines with TO, and decrypts what comes, or has come already, with FROM. */
 void cord_seal(struct cord *c, const struct channel *to, const struct channel *from);
 
-/* Reads what has come, without waiting for more. */
+/* Reads what has come, without waiting for more.  cord_wait waits for more, a second at most. */
 void cord_read(struct cord *c);
+void cord_wait(const struct cord *c);
 
 /* Takes the first whole line that has come, without its newline, and puts it into LINE.  Returns
  * 1; 0 if none has come; or -1 and the reason in E if the line is too long or has a NUL byte, or
