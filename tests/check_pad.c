@@ -226,7 +226,7 @@ TEST(pads_are_changed_and_changed_back)
 	ck_assert_int_eq(pad_set_names(&p, names, &e), 0);
 	ck_assert_str_eq(p.name[0], "Ann?");
 	pad_begin(&p);
-	ck_assert_int_eq(pad_set_first(&p, 1), 0);
+	pad_set_first(&p, 1);
 	pad_begin(&p);
 	ck_assert_int_eq(pad_set_rounds(&p, 2, &e), 0);
 	pad_begin(&p);

@@ -13,8 +13,6 @@
 
 /* ---- The cards of one expedition.  ---- */
 
-static const char separators[] = " \t,";
-
 /* The marks between the ends of a range.  The second is the dash of printed text. */
 static const char *const range_marks[] = {"-", "\u2013"};
 
@@ -98,44 +96,25 @@ static int add_wagers(const struct rules *r, struct laid *a, const char *word, s
 	return 0;
 }
 
-static bool is_nothing(const char *text)
-{
-	static const char *const words[] = {"none", "-"};
-	text += strspn(text, separators);
-	size_t len = strcspn(text, separators);
-	if (text[len + strspn(text + len, separators)])
-		return false;
-	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-		if (strlen(words[i]) == len && ascii_same_part(text, words[i], len))
-			return true;
-	return false;
-}
-
 int laid_parse(const struct rules *r, const char *text, struct laid *a, struct error *e)
 {
+	enum { WORDS_MOST = 64 }; /* so many hold a card twice */
+	char *word[WORDS_MOST], *copy = alloc_string(text);
 	struct laid found = {0, 0};
-	if (!is_nothing(text)) {
-		struct text word = {0};
-		int status = 0;
-		for (text += strspn(text, separators); *text && !status;
-		     text += strspn(text, separators)) {
-			size_t len = strcspn(text, separators);
-			text_clear(&word);
-			text_add_bytes(&word, text, len);
-			bool number = ascii_is_digit(*text) || ascii_upper(*text) == 'T';
-			status = (number ? add_range
-			                 : add_wagers)(r, &found, text_string(&word), e);
-			text += len;
-		}
-		text_release(&word);
-		if (status)
-			return -1;
-		if (laid_empty(found))
-			return error_set(e, SAY_LAID_NO_CARDS);
-		int wagers = laid_wagers(found);
-		if (wagers > r->wagers)
-			return error_set(e, SAY_TOO_MANY_WAGERS(r->wagers), wagers, r->wagers);
+	int count = text_split(copy, " \t,", word, WORDS_MOST), status = 0;
+	const bool nothing = count == 1 && (ascii_same(word[0], "none") || !strcmp(word[0], "-"));
+	for (int i = 0; i < count && !nothing && !status; i++) {
+		const bool number = ascii_is_digit(*word[i]) || ascii_upper(*word[i]) == 'T';
+		status = (number ? add_range : add_wagers)(r, &found, word[i], e);
 	}
+	free(copy);
+	const int wagers = laid_wagers(found);
+	if (status)
+		return -1;
+	if (!nothing && laid_empty(found))
+		return error_set(e, SAY_LAID_NO_CARDS);
+	if (wagers > r->wagers)
+		return error_set(e, SAY_TOO_MANY_WAGERS(r->wagers), wagers, r->wagers);
 	*a = found;
 	return 0;
 }
@@ -297,11 +276,10 @@ int pad_set_rounds(struct pad *p, int rounds, struct error *e)
 	return 0;
 }
 
-int pad_set_first(struct pad *p, int seat)
+void pad_set_first(struct pad *p, int seat)
 {
 	note_past(p);
 	p->first = seat;
-	return 0;
 }
 
 int pad_set_names(struct pad *p, const char *const *name, struct error *e)

@@ -107,10 +107,10 @@ int pad_lay(struct pad *p, int round, int seat, int suit, struct laid laid, stru
 int pad_next(struct pad *p);
 void pad_add_round(struct pad *p);
 
-/* These set the number of rounds of the match, the seat that starts the first, and both
- * players' names (copied).  Each returns 0; or -1, and E, if there is one, has the reason. */
+/* These set the seat that starts the first round, the number of rounds of the match, and both
+ * players' names (copied).  The last two return 0; or -1 and the reason in E. */
+void pad_set_first(struct pad *p, int seat);
 int pad_set_rounds(struct pad *p, int rounds, struct error *e);
-int pad_set_first(struct pad *p, int seat);
 int pad_set_names(struct pad *p, const char *const *name, struct error *e);
 
 /* Returns the seat that WORD names: by its number, 1 or 2, a player's name, or a unique prefix of a
