@@ -264,18 +264,6 @@ static int no_match(const struct distant *d, struct error *e)
 	return 0;
 }
 
-/* Sends an undo line: it asks to take back the last COUNT turns or agrees to that; 0 refuses. */
-static int say_undo(struct distant *d, int count, struct error *e)
-{
-	struct text line = {0};
-	peer_line_undo(&d->talk.peer, count, &line);
-	int status = talk_say(&d->talk, text_string(&line), e);
-	text_release(&line);
-	if (!status)
-		distant_catch_up(d);
-	return status;
-}
-
 /* Takes back the half of a turn that nobody else knows of, or asks for the last turn. */
 static int run_take_back(struct prompt *p, char **args, int count, struct error *e)
 {
@@ -298,7 +286,12 @@ static int run_take_back(struct prompt *p, char **args, int count, struct error 
 		return -1;
 	if (!mine && !cord_there(&d->talk.cord))
 		return error_set(e, SAY_NO_UNDO_YET);
-	if (mine ? say_undo(d, 2, e) : talk_ask(&d->talk, e))
+	struct text line = {0};
+	if (mine) {
+		peer_line_undo(peer, 2, &line);
+		if (distant_say(d, &line))
+			return 0;
+	} else if (talk_ask(&d->talk, e))
 		return -1;
 	d->asks = !mine;
 	distant_note_friend(d, SAY_FRIEND_ASKED_UNDO, NULL);
