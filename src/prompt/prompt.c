@@ -278,6 +278,41 @@ bool pages_leaves(const char *answer)
 	return false;
 }
 
+/* Answers LINE, which answers no question: the person leaves, or is told REFUSAL. */
+static void leave_or_refuse(struct prompt *p, const char *line, const char *refusal)
+{
+	if (pages_leaves(line))
+		p->stop = true;
+	else
+		prompt_refuse(p, refusal);
+}
+
+bool prompt_agrees(struct prompt *p, const char *text, const char *refusal)
+{
+	const struct query query = {.text = text, .whose = NOBODYS, .complete = offers_yes_no};
+	const char *answer;
+	while (!p->stop && (answer = prompt_ask(p, &query))) {
+		const enum assent assent = *answer ? query_assent(answer) : SAYS_YES;
+		if (assent != SAYS_ELSE)
+			return assent == SAYS_YES;
+		leave_or_refuse(p, answer, refusal);
+	}
+	return false;
+}
+
+bool prompt_enter(struct prompt *p, const char *text, const char *refusal)
+{
+	const struct query query = {.text = text, .whose = NOBODYS};
+	const char *answer;
+	while (!p->stop && (answer = prompt_ask(p, &query))) {
+		if (!*answer || query_assent(answer) == SAYS_YES ||
+		    text_lists("more next continue", ' ', answer))
+			return true;
+		leave_or_refuse(p, answer, refusal);
+	}
+	return false;
+}
+
 enum pages pages_show(struct prompt *p, const char *text)
 {
 	static const struct query more = {

@@ -76,6 +76,13 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
  * the next line is read; or NULL if the input has ended, and the prompt with it. */
 const char *prompt_ask(struct prompt *p, const struct query *question);
 
+/* Each asks TEXT until it is answered; other lines get the answer REFUSAL.  prompt_agrees returns
+ * true for a yes, as which an empty line counts, and false for a no; prompt_enter true for an empty
+ * line, a yes or a word such as "next".  If the person leaves, both return false, and the prompt has
+ * ended. */
+bool prompt_agrees(struct prompt *p, const char *text, const char *refusal);
+bool prompt_enter(struct prompt *p, const char *text, const char *refusal);
+
 /* Reports WHY a line was refused; in a script, with the place of the line.  The script ends there,
  * unless `keep_going` is set. */
 void prompt_refuse(struct prompt *p, const char *why);

@@ -216,25 +216,13 @@ bool classroom_is_last(const struct classroom *c)
  * the lesson's reply off the screen.  Returns false if the person leaves. */
 static bool wait_for_reader(struct classroom *c)
 {
-	static const struct query on = {.text = "Enter goes on> ", .whose = NOBODYS};
-	static const char further[] = "more next continue";
 	struct prompt *p = &c->session.prompt;
 	if (!session_interactive(&c->session) || input_scripted(&p->input))
 		return true;
 	session_say(&c->session, text_string(&c->reply));
 	text_clear(&c->reply);
 	c->below = false;
-	while (!p->stop) {
-		const char *answer = prompt_ask(p, &on);
-		if (answer && pages_leaves(answer))
-			p->stop = true;
-		else if (!answer || !*answer || query_assent(answer) == SAYS_YES ||
-		         text_lists(further, ' ', answer))
-			break;
-		else
-			prompt_refuse(p, SAY_LESSON_WAITS);
-	}
-	return !p->stop;
+	return prompt_enter(p, "Enter goes on> ", SAY_LESSON_WAITS);
 }
 
 void classroom_show(struct classroom *c)

@@ -40,14 +40,8 @@ static const struct listed_match *ask_which(struct session *s, const struct save
 	const struct query which = {
 		.text = SAY_SAVED_WHICH, .whose = NOBODYS, .complete = offer_numbers, .asker = saved};
 	for (;;) {
-		struct error e = {""};
-		const char *answer = input_line(&s->prompt.input, &which, &e);
-		if (!answer && s->prompt.input.ended) {
-			prompt_leave(&s->prompt);
-			return NULL;
-		}
-		answer = answer ? answer + strspn(answer, " \t") : "?";
-		s->prompt.stop |= pages_leaves(answer);
+		const char *answer = prompt_ask(&s->prompt, &which);
+		s->prompt.stop |= answer && pages_leaves(answer);
 		if (s->prompt.stop || (*answer | ' ') == 'n')
 			return NULL;
 		const bool first = !*answer || query_assent(answer) == SAYS_YES;
@@ -136,21 +130,10 @@ static void tell_saved(const struct session *s, const struct match *m)
  * was given. */
 static bool wants_saved(struct session *s, const struct match *m)
 {
-	const struct query go_on = {.text = SAY_SAVED_GO_ON, .whose = NOBODYS, .complete = offers_yes_no};
 	if (s->opt->resume)
 		return true;
 	tell_saved(s, m);
-	for (;;) {
-		const char *answer = prompt_ask(&s->prompt, &go_on);
-		if (answer && pages_leaves(answer))
-			s->prompt.stop = true;
-		if (s->prompt.stop)
-			return false;
-		const enum assent assent = *answer ? query_assent(answer) : SAYS_YES;
-		if (assent != SAYS_ELSE)
-			return assent == SAYS_YES;
-		prompt_refuse(&s->prompt, SAY_SAVED_YES_OR_NO);
-	}
+	return prompt_agrees(&s->prompt, SAY_SAVED_GO_ON, SAY_SAVED_YES_OR_NO);
 }
 
 /* Goes on with the saved game that the options name, or that the person chooses from several, or

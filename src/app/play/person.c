@@ -157,40 +157,16 @@ static bool tutor_lets(struct session *s)
 
 /* ---- The question.  ---- */
 
-static const char blank[] = " \t";
-
-/* True if LINE is the command to leave, as the prompt knows it. */
-static bool says_quit(const char *line)
-{
-	size_t len = strcspn(line, blank);
-	bool more = line[len + strspn(line + len, blank)];
-	return !more && (len == 1 || len == strlen("quit")) && ascii_same_part(line, "quit", len);
-}
-
 /* Waits until WHO presses Enter; their hand is then hidden if HIDES, otherwise shown.  Returns
  * false if the input has ended. */
 static bool wait_for_enter(struct session *s, const char *who, bool hides)
 {
 	struct text text = {0};
-	struct error e;
-	bool waiting = true;
 	text_addf(&text, hides ? SAY_HANDOVER_HIDE : SAY_HANDOVER_LOOK, who);
-	/* the program can't know which of the two people is looking */
-	struct query prompt = {.text = text_string(&text), .whose = NOBODYS};
 	keep_now(s);
-	while (waiting && !s->prompt.stop) {
-		const char *line = input_line(&s->prompt.input, &prompt, &e);
-		line += line ? strspn(line, blank) : 0;
-		waiting = !line || (*line && query_assent(line) != SAYS_YES);
-		if (line && says_quit(line))
-			s->prompt.stop = true;
-		else if (line && waiting)
-			prompt_refuse(&s->prompt, SAY_ENTER_GOES_ON);
-		else if (!line && s->prompt.input.ended)
-			prompt_leave(&s->prompt);
-	}
+	const bool goes_on = prompt_enter(&s->prompt, text_string(&text), SAY_ENTER_GOES_ON);
 	text_release(&text);
-	return !s->prompt.stop;
+	return goes_on;
 }
 
 /* Returns the person who made the last move, if it showed something to that person alone, such as a

@@ -16,7 +16,6 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
-#include "base/ascii.h"
 #include "base/words.h"
 #include "os/signals.h"
 #include "os/status.h"
@@ -76,19 +75,9 @@ static void offer_next(struct session *s, int level)
 	struct text question = {0};
 	struct error e;
 	text_addf(&question, SAY_CLIMB_NEXT, next);
-	const struct query query = {.text = text_string(&question), .whose = NOBODYS, .complete = offers_yes_no};
-	for (bool asks = true; asks && !s->prompt.stop;) {
-		const char *answer = prompt_ask(&s->prompt, &query);
-		if (!answer)
-			break;
-		/* an empty line counts as yes */
-		const bool yes = ascii_same_part("yes", answer, strlen(answer));
-		asks = !yes && !ascii_same_part("no", answer, strlen(answer));
-		if (pages_leaves(answer))
-			s->prompt.stop = true;
-		else if (asks || (yes && setting_keep(s, "level", next, &e)))
-			prompt_refuse(&s->prompt, asks ? SAY_YES_OR_NO : e.text);
-	}
+	if (prompt_agrees(&s->prompt, text_string(&question), SAY_YES_OR_NO) &&
+	    setting_keep(s, "level", next, &e))
+		prompt_refuse(&s->prompt, e.text);
 	text_release(&question);
 }
 

@@ -253,21 +253,11 @@ static bool level_chosen(struct session *s, const char *before)
 	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
 }
 
-/* Opens the lessons.  Returns whether the person has chosen a level in there, and so wants to
- * play now. */
-static bool learn(struct session *s)
-{
-	struct error e;
-	const char *before = session_level_now(s);
-	if (s->activities->open[ACTIVITY_LEARN](s, NULL, 0, &e))
-		prompt_refuse(&s->prompt, e.text);
-	return level_chosen(s, before);
-}
-
 /* Asks somebody who is new here how to begin, until there is a match to be played. */
 static void ask_how(struct session *s)
 {
 	int usual = can_learn(s) ? ANSWER_LEARN : ANSWER_RULES;
+	const char *before = session_level_now(s);
 	struct error e;
 	struct text out = {0};
 	family_greet(s->table.match.game, s->table.match.rules, &out);
@@ -289,8 +279,10 @@ static void ask_how(struct session *s)
 		const bool taken = !*answer || query_assent(answer) == SAYS_YES;
 		switch (taken ? usual : answer_of(s, answer, &level, &topic)) {
 		case ANSWER_LEARN:
-			if (learn(s))
-				return;
+			if (s->activities->open[ACTIVITY_LEARN](s, NULL, 0, &e))
+				prompt_refuse(&s->prompt, e.text);
+			if (level_chosen(s, before))
+				return; /* the person has chosen a level in there, and so wants to play now */
 			usual = ANSWER_PLAY;
 			break;
 		case ANSWER_RULES:
@@ -458,12 +450,6 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	text_release(&means);
 }
 
-/* True if LINE, which stands for an answer to the menu, asks what there is to do. */
-static bool asks_what(const char *line)
-{
-	return !strcmp(line, "help") || !strcmp(line, "help turn");
-}
-
 /* Adds to OUT the line for the prompt that ANSWER stands for, which is none of the words of M.
  * Returns false if ANSWER itself is the line. */
 static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
@@ -563,7 +549,7 @@ static int ask_once(struct session *s, struct asked *a)
 		const bool stands = line.len || menu_line(s, m, answer, &line);
 		const bool learns = stands && !strcmp(text_string(&line), "learn");
 		a->taught |= learns;
-		if (asks_what(text_string(&line)))
+		if (!strcmp(text_string(&line), "help") || !strcmp(text_string(&line), "help turn"))
 			help_menu(s, m, "help");
 		else
 			shown = run_choice(s, m, answer, stands ? text_string(&line) : answer);
