@@ -229,7 +229,7 @@ TEST(test_costliest)
 		turn[i].judged = true;
 		turn[i].cost = tenths_of(turn[i].loss, NET_POINT);
 	}
-	struct judging r = {.turn = turn, .turns = sizeof turn / sizeof turn[0]};
+	struct judging r = {.seat = -1, .turn = turn, .turns = sizeof turn / sizeof turn[0]};
 	size_t out[MOST];
 	ck_assert_int_eq(judging_costliest(&r, 0, MOST, out), 3);
 	ck_assert(out[0] == 3 && out[1] == 6 && out[2] == 0);

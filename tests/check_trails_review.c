@@ -238,12 +238,14 @@ TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 	ck_assert_int_eq(r.turn[4].round, 2);
 	judging_release(&r);
 	judging_init(&r, &trails_judge, &m, 1, WORLDS);
-	ck_assert_uint_eq(r.turns, 2);
-	for (size_t i = 0; i < r.turns; i++)
-		ck_assert_int_eq(r.turn[i].seat, 1);
+	ck_assert_uint_eq(r.turns, 5);
+	ck_assert_uint_eq(judging_told(&r), 2);
+	for (size_t i = 0; i < judging_told(&r); i++)
+		ck_assert_int_eq(r.turn[judging_turn(&r, i)].seat, 1);
 	/* one that is told to stop judges nothing */
-	ck_assert(!judging_judge(&r, 0, (struct stop){at_once, NULL}));
-	ck_assert(!r.turn[0].judged);
+	const size_t first = judging_turn(&r, 0);
+	ck_assert(!judging_judge(&r, first, (struct stop){at_once, NULL}));
+	ck_assert(!r.turn[first].judged);
 	ck_assert_int_eq(judging_sum(&r, 1).turns, 0);
 	judging_release(&r);
 }

@@ -18,7 +18,7 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
 	const struct game *g = m->game;
 	const int together = g->lap ? 1 : m->seats; /* turns that have one number */
 	int count = 0, round = -1;
-	*r = (struct judging){.judge = judge, .match = m, .worlds = worlds};
+	*r = (struct judging){.judge = judge, .match = m, .worlds = worlds, .seat = seat};
 	r->base = judge->begin ? judge->begin(m->rules) : NULL;
 	for (size_t at = 0, end; at < m->log_len; at = end) {
 		const void *before = match_before(m, at);
@@ -38,11 +38,35 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
 		const void *after = match_before(m, end);
 		whole &= g->stage(after) != STAGE_ON || g->turn_begins(after);
 		turn.end = end;
-		if (whole && (seat < 0 || turn.seat == seat)) {
+		if (whole) {
 			r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof turn);
 			r->turn[r->turns++] = turn;
 		}
 	}
+}
+
+size_t judging_told(const struct judging *r)
+{
+	size_t count = 0;
+	for (size_t i = 0; i < r->turns; i++)
+		count += r->seat < 0 || r->seat == r->turn[i].seat;
+	return count;
+}
+
+size_t judging_turn(const struct judging *r, size_t i)
+{
+	size_t at = 0;
+	for (;; at++)
+		if ((r->seat < 0 || r->seat == r->turn[at].seat) && !i--)
+			return at;
+}
+
+bool judging_ends_round(const struct judging *r, size_t i)
+{
+	const struct judged_turn *t = &r->turn[i];
+	const struct game *g = r->match->game;
+	return i + 1 == r->turns || game_round(g, match_before(r->match, t->event)) !=
+	                                    game_round(g, match_before(r->match, t[1].event));
 }
 
 void judging_release(struct judging *r)
@@ -215,7 +239,7 @@ int judging_costliest(const struct judging *r, int seat, int most, size_t *out)
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct judged_turn *t = &r->turn[i];
 		int at = count < most ? count : most;
-		if (!t->judged || !t->cost || (seat >= 0 && t->seat != seat))
+		if (!judging_tells(r, t) || !t->cost || (seat >= 0 && t->seat != seat))
 			continue;
 		while (at && r->turn[out[at - 1]].loss < t->loss)
 			at--;

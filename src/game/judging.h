@@ -111,16 +111,31 @@ struct judging {
 	const struct match *match;
 	void *base;              /* of the judge */
 	int worlds;
-	struct judged_turn *turn;
+	int seat;                /* whose turns are told, or -1 */
+	struct judged_turn *turn; /* of all seats */
 	size_t turns, turns_cap;
 };
 
-/* Lists in R the turns of M that SEAT made, or those of all seats for -1, without a turn that was
- * broken off by giving up.  None of them is judged yet; judging_judge will use WORLDS worlds for
- * each, 2 to TRIALS_MAX. */
+/* Lists in R the turns of M, without a turn that was broken off by giving up.  Those that SEAT made,
+ * all of them for -1, are told.  None is judged yet; judging_judge will use WORLDS worlds for each, 2
+ * to TRIALS_MAX. */
 void judging_init(struct judging *r, const struct judge *judge, const struct match *m, int seat,
                   int worlds);
 void judging_release(struct judging *r);
+
+/* True if turn T is told and was judged. */
+static inline bool judging_tells(const struct judging *r, const struct judged_turn *t)
+{
+	return t->judged && (r->seat < 0 || r->seat == t->seat);
+}
+
+/* judging_told returns how many turns are told; and judging_turn the index of the one that comes
+ * after I others. */
+size_t judging_told(const struct judging *r);
+size_t judging_turn(const struct judging *r, size_t i);
+
+/* True if turn I is the last of its round. */
+bool judging_ends_round(const struct judging *r, size_t i);
 
 /* Judges turn I.  The same position and moves are always judged alike, whatever is hidden from the
  * seat; and turns may be judged in any order, by several threads.  False if STOP said so; the turn
@@ -136,8 +151,8 @@ int judging_moves(const struct judging *r, const struct judged_turn *t, bool bes
 /* Adds up the turns of SEAT that were judged. */
 struct judged_seat judging_sum(const struct judging *r, int seat);
 
-/* Writes to OUT, which has room for MOST, the indices of the judged turns of SEAT, of any for -1,
- * that cost most, the costliest first, of equals the first made.  Those that cost nothing are left
+/* Writes to OUT, which has room for MOST, the indices of the turns of SEAT, of any for -1, that are
+ * told and cost most, the costliest first, of equals the first made.  Those that cost nothing are left
  * out.  Returns how many there are. */
 int judging_costliest(const struct judging *r, int seat, int most, size_t *out);
 

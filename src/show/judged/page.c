@@ -18,7 +18,7 @@ static const char *name_of(const struct judged_page *p, int seat)
 /* The points of SEAT at the end. */
 static int points_of(const struct judged_page *p, int seat)
 {
-	const struct match *m = p->all.match;
+	const struct match *m = p->work->review.match;
 	return m->game->points(m->state, seat);
 }
 
@@ -27,7 +27,7 @@ static int points_of(const struct judged_page *p, int seat)
 static void result(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
-	const struct match *m = p->all.match;
+	const struct match *m = p->work->review.match;
 	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
 	struct text line = {0}, names = {0}, points = {0}, words = {0};
 	for (int seat = 0; seat < m->seats; seat++) {
@@ -87,10 +87,7 @@ static void verdict(const void *owner, struct text *out)
 		text_add(out, "</span>");
 		for (int i = 0; i < count; i++) {
 			const struct judged_turn *t = &r->turn[worst[i]];
-			size_t at = 0; /* its number among all turns */
-			while (at + 1 < p->all.turns && p->all.turn[at].event != t->event)
-				at++;
-			page_costly(at, t->round, t->number, mark_words[t->mark], t->cost, out);
+			page_costly(worst[i], t->round, t->number, mark_words[t->mark], t->cost, out);
 		}
 		text_add(out, "</p>\n");
 		text_release(&words);
@@ -102,13 +99,13 @@ static void verdict(const void *owner, struct text *out)
 static int round_of(const void *owner, size_t i)
 {
 	const struct judged_page *p = owner;
-	return p->all.turn[i].round;
+	return p->work->review.turn[i].round;
 }
 
 static void add_hint(const void *owner, size_t i, struct text *out)
 {
 	const struct judged_page *p = owner;
-	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
+	const struct judged_turn *t = &p->work->review.turn[i], *judged = page_turn_judged(p, i);
 	struct text hint = {0}, name = {0};
 	page_escape(name_of(p, t->seat), &name);
 	text_addf(&hint, SAY_TURN_PLACE(t->round), t->number, text_string(&name), t->round);
@@ -124,12 +121,12 @@ static void add_hint(const void *owner, size_t i, struct text *out)
 static void charts(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
-	struct plot plot = {.owner = p, .turns = p->all.turns, .round = round_of, .hint = add_hint};
+	struct plot plot = {.owner = p, .turns = p->work->review.turns, .round = round_of, .hint = add_hint};
 	if (p->work->words->pages) {
 		p->work->words->pages->charts(p, out);
 		return;
 	}
-	for (size_t i = 0; i < p->all.turns; i++) {
+	for (size_t i = 0; i < p->work->review.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		const int cost = t ? t->cost : 0;
 		plot.high = cost > plot.high ? cost : plot.high;
@@ -144,7 +141,7 @@ static void charts(const void *owner, struct text *out)
 	for (int value = 0; value <= plot.high; value += step)
 		plot_level(&plot, value, !value, out);
 	plot_rounds(&plot, out);
-	for (size_t i = 0; i < p->all.turns; i++) {
+	for (size_t i = 0; i < p->work->review.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && t->cost)
 			text_addf(out, "<path class=\"%s\" d=\"M%d %dV%d\"/>\n",
@@ -176,7 +173,7 @@ static void steps(const void *owner, struct text *out)
 {
 	const struct judged_page *p = owner;
 	if (p->work->words->map)
-		p->work->words->map->atlas_shapes(p->atlas, p->all.match, out);
+		p->work->words->map->atlas_shapes(p->atlas, p->work->review.match, out);
 	page_turn_sections(p, out);
 }
 
@@ -204,7 +201,7 @@ static void add_play(const struct judged_page *p, struct text *out)
 	                                  SAY_ROW_BAD,     SAY_ROW_BLUNDER, SAY_ROW_LOST,    SAY_ROW_EACH};
 	const struct judged_pages *own = p->work->words->pages;
 	const struct judge *judge = p->work->words->judge;
-	const int seats = p->all.match->seats, rows = ROWS + (own ? own->rows : 0);
+	const int seats = p->work->review.match->seats, rows = ROWS + (own ? own->rows : 0);
 	text_addf(out, "<h2 id=\"play\">%s</h2>\n<div class=\"wide\"><table>\n<tr><td></td>", SAY_PAGE_PLAYED);
 	for (int seat = 0; seat < seats; seat++)
 		if (part_tells(p->work, seat))
@@ -275,7 +272,7 @@ static void rest(const void *owner, struct text *out)
 	if (own)
 		own->listed(p, out);
 	text_add(out, "</p>\n");
-	page_filters(p->work->wanted->told.name, told == REVIEW_ALL ? p->all.match->seats : 0, out);
+	page_filters(p->work->wanted->told.name, told == REVIEW_ALL ? p->work->review.match->seats : 0, out);
 	text_addf(out,
 	          "<div class=\"wide\"><table>\n<tr><th scope=\"col\">%s</th><th class=\"l\" scope=\"col\">"
 	          "%s</th><th class=\"l\" scope=\"col\">%s</th><th></th><th scope=\"col\">%s</th>",
@@ -287,7 +284,7 @@ static void rest(const void *owner, struct text *out)
 	add_head(SAY_HEAD_BEFORE, out);
 	add_head(SAY_HEAD_AFTER, out);
 	text_add(out, "</tr>\n");
-	for (size_t i = 0; i < p->all.turns; i++) {
+	for (size_t i = 0; i < p->work->review.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && t->choice)
 			add_row(p, i, t, out);
@@ -308,7 +305,6 @@ void reviewing_page(const void *work, bool stopped, int observer, struct text *o
 	                        .atlas = map ? alloc_zero(1, map->atlas_size) : NULL,
 	                        .term = {.width = WORDS, .utf8 = true}};
 	struct text title = {0};
-	judging_init(&p.all, w->words->judge, m, -1, w->review.worlds);
 	for (int seat = 0; seat < m->seats; seat++)
 		page_name(name_of(&p, seat), &p.name[seat]);
 	if (map)
@@ -316,7 +312,7 @@ void reviewing_page(const void *work, bool stopped, int observer, struct text *o
 	part_title(w, &title);
 	page_write(&(struct page_layout){.owner = &p,
 	                                 .title = text_string(&title),
-	                                 .turns = p.all.turns,
+	                                 .turns = w->review.turns,
 	                                 .broad = map != NULL,
 	                                 .part = map ? parts : w->words->pages->part,
 	                                 .result = result,
@@ -329,6 +325,5 @@ void reviewing_page(const void *work, bool stopped, int observer, struct text *o
 	text_release(&title);
 	for (int seat = 0; seat < m->seats; seat++)
 		text_release(&p.name[seat]);
-	judging_release(&p.all);
 	free(p.atlas);
 }

@@ -17,10 +17,7 @@
 const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i)
 {
 	const struct judging *r = &p->work->review;
-	for (size_t k = 0; k < r->turns; k++)
-		if (r->turn[k].event == p->all.turn[i].event)
-			return r->turn[k].judged ? &r->turn[k] : NULL;
-	return NULL;
+	return judging_tells(r, &r->turn[i]) ? &r->turn[i] : NULL;
 }
 
 /* Returns the seat from whose view turn T is shown. */
@@ -40,8 +37,8 @@ static struct telling told_of(const struct judged_page *p)
 
 void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 {
-	const struct judged_turn *t = &p->all.turn[i];
-	const struct match *m = p->all.match;
+	const struct judged_turn *t = &p->work->review.turn[i];
+	const struct match *m = p->work->review.match;
 	const struct telling told = told_of(p);
 	uint64_t *moves = alloc_zero(t->end - t->event, sizeof *moves);
 	int count = 0;
@@ -57,7 +54,7 @@ void page_best_moves(const struct judged_page *p, const struct judged_turn *t, s
 	const struct telling told = told_of(p);
 	uint64_t moves[JUDGED_MOVES];
 	const int count = judging_moves(&p->work->review, t, true, moves);
-	p->work->words->moves(&told, match_before(p->all.match, t->event), t->seat, moves, count,
+	p->work->words->moves(&told, match_before(p->work->review.match, t->event), t->seat, moves, count,
 	                      MOVES_SHORT, out);
 }
 
@@ -89,7 +86,7 @@ static void add_lines(struct text *lines, struct text *out)
 /* How the players stand. */
 static void add_score(const struct judged_page *p, const void *state, struct text *out)
 {
-	const struct match *m = p->all.match;
+	const struct match *m = p->work->review.match;
 	text_addf(out, "<table>\n<tr><th class=l>%s<th>%s", SAY_HEAD_PLAYER, SAY_HEAD_POINTS);
 	p->work->words->map->heads(state, out);
 	text_add_char(out, '\n');
@@ -106,7 +103,7 @@ static void add_score(const struct judged_page *p, const void *state, struct tex
 
 static void add_made(const struct judged_page *p, size_t i, struct text *out)
 {
-	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
+	const struct judged_turn *t = &p->work->review.turn[i], *judged = page_turn_judged(p, i);
 	const char *name = p->work->wanted->told.name[t->seat];
 	struct text moves = {0}, mover = {0};
 	page_made_moves(p, i, &moves);
@@ -137,7 +134,7 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 	}
 	if (t->cost) { /* what it cost, and why */
 		const struct telling told = told_of(p);
-		part_reason(p->work, &told, match_before(p->all.match, t->worst.event), t->seat, &t->worst,
+		part_reason(p->work, &told, match_before(p->work->review.match, t->worst.event), t->seat, &t->worst,
 		            &why);
 		page_best_moves(p, t, &best);
 		char *shown = shown_moves(&best);
@@ -164,25 +161,17 @@ static int rank_of(const struct judged_page *p, size_t i)
 	size_t worst[PART_COSTLIEST];
 	const int count = judging_costliest(&p->work->review, -1, PART_COSTLIEST, worst);
 	for (int k = 0; k < count; k++)
-		if (p->work->review.turn[worst[k]].event == p->all.turn[i].event)
+		if (worst[k] == i)
 			return k;
 	return -1;
-}
-
-static bool ends_round(const struct judged_page *p, size_t i)
-{
-	const struct match *m = p->all.match;
-	const struct judged_turn *t = &p->all.turn[i];
-	return i + 1 == p->all.turns || game_round(m->game, match_before(m, t->event)) !=
-	                                        game_round(m->game, match_before(m, t[1].event));
 }
 
 /* Adds the links of turn I, or with END the links of the section that ends its round. */
 static void add_links(const struct judged_page *p, size_t i, bool end, struct text *out)
 {
-	const bool last = !end && ends_round(p, i);
+	const bool last = !end && judging_ends_round(&p->work->review, i);
 	struct page_place prev = {0}, next = {0}, marked = {0}; /* the next marked turn */
-	for (size_t k = i + 1; k < p->all.turns && !marked.kind; k++) {
+	for (size_t k = i + 1; k < p->work->review.turns && !marked.kind; k++) {
 		const struct judged_turn *later = page_turn_judged(p, k);
 		if (later && later->mark)
 			marked = (struct page_place){'t', k + 1};
@@ -190,10 +179,10 @@ static void add_links(const struct judged_page *p, size_t i, bool end, struct te
 	if (end)
 		prev = (struct page_place){'t', i + 1};
 	else if (i)
-		prev = (struct page_place){ends_round(p, i - 1) ? 'e' : 't', i};
+		prev = (struct page_place){judging_ends_round(&p->work->review, i - 1) ? 'e' : 't', i};
 	if (last)
 		next = (struct page_place){'e', i + 1};
-	else if (i + 1 < p->all.turns)
+	else if (i + 1 < p->work->review.turns)
 		next = (struct page_place){'t', i + 2};
 	page_step_links(prev, next, marked, out);
 }
@@ -201,8 +190,8 @@ static void add_links(const struct judged_page *p, size_t i, bool end, struct te
 /* Adds the section of turn I below its heading: the moves, the map, and the cost of the turn. */
 static void add_turn(const struct judged_page *p, size_t i, struct text *out)
 {
-	const struct match *m = p->all.match;
-	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
+	const struct match *m = p->work->review.match;
+	const struct judged_turn *t = &p->work->review.turn[i], *judged = page_turn_judged(p, i);
 	const void *before = match_before(m, t->event), *after = match_before(m, t->end);
 	const int observer = observer_of(p, t);
 	const struct telling told = told_of(p);
@@ -221,7 +210,7 @@ static void add_turn(const struct judged_page *p, size_t i, struct text *out)
 /* Adds the section of the end below its heading: the map, and the points. */
 static void add_end(const struct judged_page *p, struct text *out)
 {
-	const struct match *m = p->all.match;
+	const struct match *m = p->work->review.match;
 	const struct telling told = told_of(p);
 	struct text lines = {0};
 	text_add(out, "<p class=made>");
@@ -237,7 +226,7 @@ static void add_end(const struct judged_page *p, struct text *out)
 /* Adds the section of turn I; FIRST: it is shown first. */
 static void add_section(const struct judged_page *p, size_t i, bool first, struct text *out)
 {
-	const struct judged_turn *t = &p->all.turn[i], *judged = page_turn_judged(p, i);
+	const struct judged_turn *t = &p->work->review.turn[i], *judged = page_turn_judged(p, i);
 	const struct judged_pages *own = p->work->words->pages;
 	const bool asks = own && judged && judged->mark;
 	page_step_begin(asks                         ? "\"step ask\""
@@ -257,11 +246,11 @@ static void add_section(const struct judged_page *p, size_t i, bool first, struc
 /* Adds the section that ends the round of turn I. */
 static void add_last(const struct judged_page *p, size_t i, struct text *out)
 {
-	const struct match *m = p->all.match;
+	const struct match *m = p->work->review.match;
 	const struct judged_pages *own = p->work->words->pages;
 	page_step_begin("step", (struct page_place){'e', i + 1}, false, out);
 	text_addf(out, game_rounds(m->game, m->rules) > 1 ? SAY_ROUND_NUMBER : SAY_PAGE_END(match_over(m)),
-	          p->all.turn[i].round);
+	          p->work->review.turn[i].round);
 	text_add(out, "</h3>\n");
 	add_links(p, i, true, out);
 	if (own)
@@ -274,12 +263,12 @@ static void add_last(const struct judged_page *p, size_t i, struct text *out)
 void page_turn_sections(const struct judged_page *p, struct text *out)
 {
 	size_t first = 0;
-	for (size_t i = 0; i < p->all.turns; i++)
+	for (size_t i = 0; i < p->work->review.turns; i++)
 		if (rank_of(p, i) == 0)
 			first = i;
-	for (size_t i = 0; i < p->all.turns; i++) {
+	for (size_t i = 0; i < p->work->review.turns; i++) {
 		add_section(p, i, i == first, out);
-		if (ends_round(p, i))
+		if (judging_ends_round(&p->work->review, i))
 			add_last(p, i, out);
 	}
 }

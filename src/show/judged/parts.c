@@ -21,7 +21,7 @@ struct phrase part_figure(const struct review_work *w, int64_t worth)
 
 bool part_listed(const struct review_work *w, const struct judged_turn *t)
 {
-	return t->judged && t->cost && (!t->glance || t->cost >= w->words->judge->errs);
+	return judging_tells(&w->review, t) && t->cost && (!t->glance || t->cost >= w->words->judge->errs);
 }
 
 void part_number(const struct judged_turn *t, struct text *out)
@@ -57,14 +57,15 @@ void part_judged(const struct review_work *w, bool stopped, struct text *out)
 	size_t judged = 0;
 	bool glance = false;
 	for (size_t i = 0; i < w->review.turns; i++) {
-		judged += w->review.turn[i].judged && !w->review.turn[i].glance;
-		glance |= w->review.turn[i].glance;
+		const struct judged_turn *t = &w->review.turn[i];
+		judged += judging_tells(&w->review, t) && !t->glance;
+		glance |= judging_tells(&w->review, t) && t->glance;
 	}
 	text_joinf(out, 0, SAY_THEN,
 	           !w->review.worlds       ? SAY_JUDGED_BY_NETWORK
 	           : w->words->stops_early ? SAY_JUDGED_IN_MOST(stopped)
 	                                   : SAY_JUDGED_IN(stopped),
-	           w->review.worlds, judged, w->review.turns);
+	           w->review.worlds, judged, judging_told(&w->review));
 	if (w->review.worlds && glance)
 		text_join(out, 0, SAY_THEN, SAY_OTHERS_BY_NETWORK);
 }

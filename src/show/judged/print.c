@@ -210,11 +210,11 @@ static void add_list(const struct telling_review *s, struct text *out)
 	int listed = 0, others = 0, small = 0, marked = 0;
 	for (size_t i = 0; i < s->r->turns; i++) {
 		const struct judged_turn *t = &s->r->turn[i];
-		const bool other = t->judged && t->choice && !part_listed(s->w, t);
+		const bool other = judging_tells(s->r, t) && t->choice && !part_listed(s->w, t);
 		listed += part_listed(s->w, t);
 		others += other && !t->glance;
 		small += other && t->glance;
-		marked += t->judged && t->mark;
+		marked += judging_tells(s->r, t) && t->mark;
 	}
 	if (listed) {
 		text_add(&line, SAY_TURNS_THAT_COST);

@@ -76,7 +76,7 @@ void reviewing_json(const void *review, bool stopped)
 		json_array_append_new(seats, seat_json(w, seat));
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct judged_turn *t = &r->turn[i];
-		if (!t->judged)
+		if (!judging_tells(&w->review, t))
 			continue;
 		json_array_append_new(turns, json_pack(
 			"{s:i, s:i, s:i, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "round", t->round, "turn",
@@ -137,13 +137,13 @@ void reviewing_end(void *review)
 size_t reviewing_turns(const void *review)
 {
 	const struct review_work *w = review;
-	return w->review.turns;
+	return judging_told(&w->review);
 }
 
 bool reviewing_judge(void *review, size_t i)
 {
 	struct review_work *w = review;
-	return judging_judge(&w->review, i, w->wanted->stop);
+	return judging_judge(&w->review, judging_turn(&w->review, i), w->wanted->stop);
 }
 
 void reviewing_cost(const void *review, double *out)
@@ -170,7 +170,7 @@ void reviewing_annotate(const void *review, struct text *out)
 void reviewing_turn(const void *review, size_t i, struct reviewed *out)
 {
 	const struct review_work *w = review;
-	const struct judged_turn *t = &w->review.turn[i];
+	const struct judged_turn *t = &w->review.turn[judging_turn(&w->review, i)];
 	const struct decision_kinds *kinds = w->words->decisions;
 	const struct decision *d = &t->worst;
 	int kind = NO_DECISION; /* of the decision that cost most */
@@ -197,7 +197,7 @@ void reviewing_turn(const void *review, size_t i, struct reviewed *out)
 void reviewing_moves(const void *review, size_t i, bool best, struct text *out)
 {
 	const struct review_work *w = review;
-	const struct judged_turn *t = &w->review.turn[i];
+	const struct judged_turn *t = &w->review.turn[judging_turn(&w->review, i)];
 	const void *before = match_before(w->review.match, t->event);
 	uint64_t list[JUDGED_MOVES];
 	w->words->moves(&w->wanted->told, before, t->seat, list, judging_moves(&w->review, t, best, list),
@@ -207,7 +207,7 @@ void reviewing_moves(const void *review, size_t i, bool best, struct text *out)
 void reviewing_reason(const void *review, size_t i, struct text *out)
 {
 	const struct review_work *w = review;
-	const struct judged_turn *t = &w->review.turn[i];
+	const struct judged_turn *t = &w->review.turn[judging_turn(&w->review, i)];
 	part_reason(w, &w->wanted->told, match_before(w->review.match, t->worst.event), t->seat, &t->worst,
 	            out);
 }

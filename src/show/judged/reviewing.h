@@ -203,13 +203,12 @@ struct judged_page {
 	const struct review_work *work;
 	bool stopped;
 	int observer;
-	struct judging all; /* the turns of all seats, none of them judged; it owns these */
 	void *atlas;              /* of the family's; it owns that, too */
 	struct term term;         /* as wide as any sentence */
 	struct text name[SEATS_MAX]; /* as HTML; it owns them */
 };
 
-/* Returns turn I of `all` as it was judged; NULL if it was not judged, or is not shown. */
+/* Returns turn I as it was judged; NULL if it was not judged, or is not told. */
 const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i);
 
 /* Adds the moves of turn I as the observer of the page may know them. */

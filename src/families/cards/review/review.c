@@ -257,17 +257,17 @@ static bool try_decision(struct cards_review *w, struct review_decision *d, cons
 static size_t turns(const void *review)
 {
 	const struct cards_review *w = review;
-	return w->shared.wanted->playouts ? w->shared.review.turns : 0;
+	return w->shared.wanted->playouts ? reviewing_turns(review) : 0;
 }
 
 static bool judge(void *review, size_t i)
 {
 	struct cards_review *w = review;
-	struct judged_turn *shared = &w->shared.review.turn[i];
+	struct judged_turn *shared = &w->shared.review.turn[judging_turn(&w->shared.review, i)];
 	struct review_turn *t = review_turn_at(&w->review, shared->event);
 	struct text what = {0};
 	bool going = true;
-	text_addf(&what, SAY_PROGRESS, i + 1, w->shared.review.turns);
+	text_addf(&what, SAY_PROGRESS, i + 1, judging_told(&w->shared.review));
 	for (int k = 0; k < t->decisions && going; k++)
 		if (!t->decision[k].judgement.forced)
 			going = try_decision(w, &t->decision[k], text_string(&what));

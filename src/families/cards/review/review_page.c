@@ -83,7 +83,7 @@ static void listed(const struct judged_page *p, struct text *out)
 		text_addf(out, SAY_REVIEW_SURE, TRIALS_SURE / 100, TRIALS_SURE % 100);
 	else
 		text_add(out, SAY_REVIEW_NETWORK_ERRS);
-	if (cards_rules(p->all.match)->order == ORDER_DRAW_PLACE)
+	if (cards_rules(p->work->review.match)->order == ORDER_DRAW_PLACE)
 		text_addf(out, "\n<span class=\"x\">%s</span>", SAY_REVIEW_HALVES);
 }
 
