@@ -32,6 +32,7 @@ static int rounds_wanted(void)
 struct game_review {
 	struct rules rules;
 	struct match match;
+	struct judging judged;
 	struct review review;
 	struct net_kept kept;
 	struct review_point *course;
@@ -57,8 +58,9 @@ static void look(struct game_review *g)
 	g->kept.size = NET_LARGE;
 	const struct net *n = net_for_rules(&g->kept, &g->rules, &e);
 	ck_assert_msg(n != NULL, "%s", e.text);
-	ck_assert(!review_init(&g->review, &g->match, n, outlook_row_find(&g->rules), &e));
-	g->course = alloc_zero(g->review.turns + 1, sizeof *g->course);
+	judging_init(&g->judged, &cards_judge, &g->match, -1, 0);
+	ck_assert(!review_init(&g->review, &g->judged, n, outlook_row_find(&g->rules), &e));
+	g->course = alloc_zero(g->judged.turns + 1, sizeof *g->course);
 	review_course(&g->review, g->course);
 }
 
@@ -72,6 +74,7 @@ static void game_review_release(struct game_review *g)
 {
 	free(g->course);
 	review_release(&g->review);
+	judging_release(&g->judged);
 	match_release(&g->match);
 	net_kept_release(&g->kept);
 }
@@ -110,7 +113,8 @@ TEST_EACH(test_loss, 0, rules_count)
 {
 	OWN(game_review) g = {.rules = row_rules(_i, NULL)};
 	play(&g, "net:size=large", "random", "check_review");
-	const struct review_seat *own = &g.review.seat[0], *blind = &g.review.seat[1];
+	const struct judged_seat sum[SEATS] = {judging_sum(&g.judged, 0), judging_sum(&g.judged, 1)};
+	const struct judged_seat *own = &sum[0], *blind = &sum[1];
 	ck_assert_int_eq(own->loss, 0);
 	ck_assert_int_eq(own->marks[MARK_DUBIOUS] + own->marks[MARK_BAD] + own->marks[MARK_BLUNDER], 0);
 	ck_assert_int_gt(review_rate(blind), 3 * NET_POINT);
@@ -147,7 +151,7 @@ TEST_EACH(test_whole, 0, support_case_count)
 		rounds += ev->kind == EVENT_ROUND;
 	}
 	ck_assert_uint_eq(g.review.draws, draws);
-	ck_assert_uint_eq(g.review.turns, turns);
+	ck_assert_uint_eq(g.judged.turns, turns);
 	ck_assert_uint_eq(g.review.rounds, rounds);
 	int32_t total = 0;
 	for (size_t i = 0; i < rounds; i++)
@@ -155,14 +159,15 @@ TEST_EACH(test_whole, 0, support_case_count)
 	ck_assert_int_eq(total, table_points(&cards_state(&g.match)->table, 0) -
 	                                table_points(&cards_state(&g.match)->table, 1));
 	for (size_t i = 0; i < turns; i++) {
-		const struct review_turn *t = &g.review.turn[i];
-		const struct cards_event event = cards_event(&g.match, t->last), *ev = &event;
+		const struct judged_turn *t = &g.judged.turn[i];
+		const struct review_turn *own = &g.review.turn[i];
+		const struct cards_event event = cards_event(&g.match, t->end - 1), *ev = &event;
 		ck_assert_int_eq(ev->before->table.mover, t->seat);
 		ck_assert_int_eq(ev->before->table.round, t->round);
 		ck_assert_int_ge(t->loss, 0);
-		ck_assert(!t->forced || !t->loss);
-		for (int k = 0; k < t->decisions; k++)
-			check_best(&t->decision[k]);
+		ck_assert(t->judged && (t->choice || !t->loss));
+		for (int k = 0; k < own->decisions; k++)
+			check_best(&own->decision[k]);
 	}
 }
 
@@ -181,11 +186,11 @@ TEST_EACH(test_note, 0, rules_count)
 	OWN(match) again;
 	struct error e;
 	play(&g, "thumb", "random", "check_review");
-	g.match.log[g.review.turn[0].last].mark = MARK_GOOD; /* by somebody else */
-	review_annotate(&g.review, &g.match);
+	g.match.log[g.judged.turn[0].end - 1].mark = MARK_GOOD; /* by somebody else */
+	judging_annotate(&g.judged, &g.match);
 	write(&g.match, &once);
 	ck_assert_msg(!record_read(&again, &cards_game, text_string(&once), once.len, NULL, &e), "%s", e.text);
-	review_annotate(&g.review, &again);
+	judging_annotate(&g.judged, &again);
 	write(&again, &twice);
 	ck_assert_str_eq(text_string(&once), text_string(&twice));
 	ck_assert_ptr_nonnull(strstr(text_string(&once), "[%review "));
@@ -240,7 +245,7 @@ TEST(test_costliest)
 TEST_EACH(test_levels, 0, rules_count)
 {
 	struct rules r = row_rules(_i, NULL);
-	struct review_seat few = {.choices = REVIEW_CHOICES - 1}, many = {.choices = REVIEW_CHOICES};
+	struct judged_seat few = {.choices = REVIEW_CHOICES - 1}, many = {.choices = REVIEW_CHOICES};
 	ck_assert(review_level_known(&r, &many));
 	ck_assert(!review_level_known(&r, &few));
 	char smaller[24];
@@ -270,8 +275,8 @@ TEST_EACH(test_sums, 0, support_case_count)
 	play(&g, "thumb", "random", "course");
 	int64_t luck = 0, result = 0;
 	size_t round = 0;
-	for (size_t i = 0; i < g.review.turns; i++) {
-		if (!review_ends_round(&g.review, i))
+	for (size_t i = 0; i < g.judged.turns; i++) {
+		if (!judging_ends_round(&g.judged, i))
 			continue;
 		const struct review_round *r = &g.review.round[round++];
 		luck += r->deal + r->draws[0] - r->draws[1];
@@ -289,11 +294,11 @@ TEST(test_draws)
 	OWN(game_review) g = {.rules = support_rules("classic", NULL)};
 	size_t draw = 0;
 	play(&g, "thumb", "random", "course");
-	for (size_t i = 0; i < g.review.turns; i++) {
-		const struct review_turn *t = &g.review.turn[i];
-		bool begins = !i || review_ends_round(&g.review, i - 1);
+	for (size_t i = 0; i < g.judged.turns; i++) {
+		const struct judged_turn *t = &g.judged.turn[i];
+		bool begins = !i || judging_ends_round(&g.judged, i - 1);
 		int64_t more = begins ? g.review.round[t->round - 1].deal : 0;
-		for (; draw < g.review.draws && g.review.draw[draw].event <= t->last; draw++)
+		for (; draw < g.review.draws && g.review.draw[draw].event < t->end; draw++)
 			more += g.review.draw[draw].seat ? -g.review.draw[draw].luck
 			                                 : g.review.draw[draw].luck;
 		ck_assert_int_eq(g.course[i].luck - (i ? g.course[i - 1].luck : 0), more);
@@ -313,12 +318,11 @@ TEST(test_open)
 	          move_of(g.match.log[8].move).arg == DECK);
 	look(&g);
 	const struct review *r = &g.review;
-	ck_assert_uint_eq(r->turns, 4);
+	ck_assert_uint_eq(g.judged.turns, 4);
 	int64_t luck = r->round[0].deal + r->round[0].draws[0] - r->round[0].draws[1], expected = 0;
 	for (size_t i = 2; i < 4; i++) {
-		const struct review_turn *t = &r->turn[i];
-		int32_t points = t->decision[t->decisions - 1].judgement.made.outlook.points;
-		expected += t->seat ? -points : points;
+		const struct judged_turn *t = &g.judged.turn[i];
+		expected += t->seat ? -t->after : t->after;
 	}
 	ck_assert_int_eq(g.course[3].luck, luck);
 	ck_assert_int_eq(g.course[3].luck + g.course[3].skill, expected / 2);

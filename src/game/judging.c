@@ -31,7 +31,7 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
 		count = now == round ? count + 1 : 0;
 		round = now;
 		struct judged_turn turn = {.event = at, .number = count / together + 1, .round = now,
-		                           .seat = (uint8_t)g->mover(before)};
+		                           .win = NO_CHANCE, .seat = (uint8_t)g->mover(before)};
 		while (end < m->log_len && m->log[end].kind != EVENT_ROUND &&
 		       !g->turn_begins(match_before(m, end)))
 			whole &= m->log[end++].kind == EVENT_MOVE;
@@ -270,12 +270,16 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 	add_tenths(r, t->before, "+", out);
 	text_add_char(out, ' ');
 	add_tenths(r, t->after, "+", out);
+	if (t->win != NO_CHANCE)
+		text_addf(out, " %d%%", t->win);
 	if (!t->cost)
 		return;
 	text_add(out, cost);
 	text_add(out, tenths_text(t->cost, "").s);
-	text_add(out, error);
-	add_tenths(r, t->error, "", out);
+	if (!t->glance) {
+		text_add(out, error);
+		add_tenths(r, t->error, "", out);
+	}
 	const int count = judging_moves(r, t, true, best);
 	for (int i = 0; i < count; i++) {
 		text_add(out, i ? ", " : better);
@@ -283,38 +287,67 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 	}
 }
 
+/* The remarks of a match, as they are put together anew. */
+struct remarks {
+	struct remark *remark;
+	size_t len, cap;
+};
+
+static void add_remark(struct remarks *to, const struct remark *r)
+{
+	to->remark = alloc_grow(to->remark, &to->cap, to->len + 1, sizeof *to->remark);
+	to->remark[to->len++] = *r;
+}
+
+/* Adds the remarks of M from number NEXT on that stand after AT events, without the notes of an
+ * earlier review if DROP is set, which are freed.  Sets OWN to whether such a note says that the
+ * mark is its own.  Returns the number of the next remark. */
+static size_t copy_remarks(const struct match *m, size_t next, size_t at, bool drop, bool *own,
+                           struct remarks *to)
+{
+	int depth = 0; /* how many variations are open: their notes stay */
+	for (*own = false; next < m->remarks && m->remark[next].at <= at; next++) {
+		const struct remark *old = &m->remark[next];
+		depth += (old->kind == ITEM_OPEN) - (old->kind == ITEM_CLOSE);
+		if (!drop || depth || old->kind != ITEM_NOTE || !old->text || !note_is_review(old->text)) {
+			add_remark(to, old);
+			continue;
+		}
+		*own |= !note_keeps_mark(old->text);
+		free(old->text);
+	}
+	return next;
+}
+
 void judging_annotate(const struct judging *r, struct match *m)
 {
-	const size_t all = m->log_len;
-	match_undo(m, all, -1);
+	struct remarks out = {0};
+	size_t next = 0;
+	bool own;
 	for (size_t i = 0; i < r->turns; i++) {
 		const struct judged_turn *t = &r->turn[i];
 		struct event *last = &m->log[t->end - 1];
 		struct text note = {0};
+		next = copy_remarks(m, next, t->end - 1, false, &own, &out);
 		if (!t->judged)
 			continue;
-		/* Removes the note of an earlier review.  It says if somebody else set the mark. */
-		bool kept = last->mark;
-		for (size_t k = m->remarks; k-- > 0;) {
-			struct remark *old = &m->remark[k];
-			if (old->at != t->end || old->kind != ITEM_NOTE ||
-			    !note_is_review(old->text))
-				continue;
-			kept = last->mark && note_keeps_mark(old->text);
-			free(old->text);
-			memmove(old, old + 1, (--m->remarks - k) * sizeof *old);
+		const size_t place = out.len;
+		if (t->choice) {
+			note_of(r, t, &note);
+			add_remark(&out, &(struct remark){.at = t->end, .kind = ITEM_NOTE});
 		}
-		if (!kept)
-			last->mark = t->mark;
-		if (!t->choice)
-			continue;
-		note_of(r, t, &note);
-		if (kept)
+		next = copy_remarks(m, next, t->end, true, &own, &out);
+		const bool kept = last->mark && !own;
+		if (kept && t->choice)
 			text_add(&note, REMARK_KEEPS);
-		match_redo(m, t->end - m->log_len); /* remarks are added after the present event */
-		match_remark(m, ITEM_NOTE, text_string(&note));
-		text_release(&note);
+		if (t->choice)
+			out.remark[place].text = note.s;
+		if (!kept)
+			last->mark = t->mark; /* replaces the mark of an earlier review */
 	}
-	match_redo(m, all - m->log_len);
+	copy_remarks(m, next, m->log_len, false, &own, &out);
+	free(m->remark);
+	m->remark = out.remark;
+	m->remarks = out.len;
+	m->remarks_cap = out.cap;
 }
-

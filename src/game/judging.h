@@ -82,6 +82,8 @@ enum { JUDGING_DUBIOUS = 1, JUDGING_BAD = 2, JUDGING_BLUNDER = 4 };
 /* Returns the mark, of enum mark, of a turn that cost LOSS parts of a point. */
 uint8_t judging_mark(const struct judge *judge, int64_t loss);
 
+enum { NO_CHANCE = -1 };
+
 /* A turn, or a part of the game before the first one. */
 struct judged_turn {
 	size_t event, end;       /* in the log: its first move, and the one after its last */
@@ -95,6 +97,8 @@ struct judged_turn {
 	int32_t loss, error;     /* of all decisions of the turn */
 	int32_t before, after;   /* the worth of the best turn, and of the turn that was made */
 	int cost;                /* the loss as it is shown, in tenths of a point: see decision_cost */
+	int win;                 /* percents: the seat's chance to win the match after the turn; or
+	                            NO_CHANCE, if the judge doesn't know it */
 	uint8_t mark;            /* enum mark */
 };
 
@@ -160,8 +164,10 @@ int judging_costliest(const struct judging *r, int seat, int most, size_t *out);
  * the match of R:
  *   [%review +3.2 +3.2]     expected points above the others at the end: by the best turn that was
  *                           found, and by the turn that was made
+ *   [%review +3.2 +3.2 44%] the same, and the chance to win the match then, where it is known
  *   [%review +3.2 -0.9 cost 4.1 error 0.5 best red marib, pass]
- *                           the same, the cost of the turn, its standard error, the better turn
+ *                           the cost of the turn; its standard error, if worlds told it; the better
+ *                           turn
  * It also marks the turns that R marks.  Where somebody else has marked a turn, that mark stays and
  * " mark kept" ends the note.  Notes and marks of an earlier review of these turns are replaced. */
 void judging_annotate(const struct judging *r, struct match *m);

@@ -26,17 +26,21 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 	for (int i = 1; i <= rounds; i++) {
 		struct match match = {0};
 		struct sitting_result result;
+		struct judging judged;
 		struct review review;
 		struct sitting g = {.rules = rules, .agent = {&agent[0], &agent[1]}, .match = &match};
 		tool_play(&g, "review", i, &result);
-		if (review_init(&review, &match, n, outlook_row_find(rules), &e))
+		judging_init(&judged, &cards_judge, &match, -1, 0);
+		if (review_init(&review, &judged, n, outlook_row_find(rules), &e))
 			tool_fail(1, e.text);
-		int64_t points = review.seat[0].loss + review.seat[1].loss;
-		int choices = review.seat[0].choices + review.seat[1].choices;
+		const struct judged_seat one = judging_sum(&judged, 0), other = judging_sum(&judged, 1);
+		int64_t points = one.loss + other.loss;
+		int choices = one.choices + other.choices;
 		const struct review_round *round = &review.round[0];
 		mean_add(&losses, choices ? (double)points / choices / NET_POINT : 0);
 		mean_add(&lucks, (double)(round->deal + round->draws[0] - round->draws[1]) / NET_POINT);
 		review_release(&review);
+		judging_release(&judged);
 		match_release(&match);
 	}
 	const struct estimate loss = mean_estimate(&losses), luck = mean_estimate(&lucks);

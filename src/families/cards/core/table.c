@@ -26,7 +26,7 @@ void move_write_made(const struct rules *r, struct move m, card_t card, struct t
 {
 	char move[MOVE_TEXT_SIZE], drawn[CARD_TEXT_SIZE];
 	text_add(out, move_format(r, m, move));
-	if (m.kind == MOVE_DRAW)
+	if (m.kind == MOVE_DRAW && (m.arg == DECK || card != NO_CARD))
 		text_add(out, card_format(r, card, drawn));
 }
 

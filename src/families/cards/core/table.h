@@ -56,7 +56,8 @@ static inline card_t move_card(uint64_t code)
 enum { MOVE_TEXT_SIZE = 8 };
 char *move_format(const struct rules *r, struct move m, char *buf);
 
-/* Adds the text of the move M that was made to OUT: a draw with its CARD, "+7H", "+H6H" or "+*". */
+/* Adds the text of the move M that was made to OUT: a draw with its CARD, "+7H" or "+H6H";
+ * or with NO_CARD "+*" or "+H". */
 void move_write_made(const struct rules *r, struct move m, card_t card, struct text *out);
 
 /* Reads such a text into M, cards and suits as card_parse and suit_parse do.  Does not check

@@ -3,14 +3,11 @@
 #include "families/cards/judge/review.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
-#include "base/number.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"
-#include "families/cards/record/record.h"
 
 const struct judge cards_judge = {.point = NET_POINT, .dubious = 2, .bad = 4, .blunder = 8,
                                   .errs = 5};
@@ -49,26 +46,26 @@ static void add_decision(struct review *r, struct review_turn *t, size_t at, int
 	for (int i = 0; i < count && d->bests < REVIEW_BEST; i++)
 		if (!hint_turns_alike(&hints[i].turn, &d->best[0].turn))
 			d->best[d->bests++] = hints[i];
-	t->forced &= d->judgement.forced;
 }
 
-/* Adds the turn that event AT begins, of which HALVES were made.  BEFORE: the number of
- * turns in the round before it. */
-static void add_turn(struct review *r, size_t at, int halves, int before)
+/* Judges turn I. */
+static void look_at(struct review *r, size_t i)
 {
-	const struct cards_event event = cards_event(r->match, at), *ev = &event;
-	r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof *r->turn);
-	struct review_turn *t = &r->turn[r->turns++];
-	*t = (struct review_turn){.round = ev->before->table.round, .number = before / 2 + 1,
-	                          .seat = ev->before->table.mover,
-	                          .last = at + (size_t)halves - 1, .forced = true};
+	struct judged_turn *listed = &r->judged->turn[i];
+	struct review_turn *t = &r->turn[i];
+	const struct cards_event event = cards_event(r->match, listed->event), *ev = &event;
+	const int halves = (int)(listed->end - listed->event);
 	/* a card from the deck is seen before the placing */
 	bool seen = ev->before->table.rules->order == ORDER_DRAW_PLACE && luck_has(ev->move);
 	if (halves == 2 && seen) {
-		add_decision(r, t, at, 1);
-		add_decision(r, t, at + 1, 1);
+		add_decision(r, t, listed->event, 1);
+		add_decision(r, t, listed->event + 1, 1);
 	} else
-		add_decision(r, t, at, halves);
+		add_decision(r, t, listed->event, halves);
+	for (int k = 0; k < t->decisions; k++)
+		listed->choice |= !t->decision[k].judgement.forced;
+	listed->judged = true;
+	listed->glance = true;
 }
 
 static void begin_round(struct review *r, const struct state *s, int32_t mean)
@@ -86,22 +83,12 @@ static void end_round(struct review *r, const struct state *s)
 	round->result = table_round_points(&s->table, 0) - table_round_points(&s->table, 1);
 }
 
-/* Returns the number of halves that were made of the turn that event AT begins: 2, 1 if the round
- * ended with it, or 0 if the turn was broken off. */
-static int halves_of(const struct match *m, size_t at)
-{
-	const struct state *after = cards_before(m, at + 1);
-	if (at + 1 < m->log_len && m->log[at + 1].kind == EVENT_MOVE &&
-	    !table_turn_begins(&after->table))
-		return 2;
-	return after->table.over == ROUND_OVER ? 1 : 0;
-}
-
 /* Goes through the log from event FROM on, where a round begins, and judges it. */
 static void judge_log(struct review *r, size_t from)
 {
 	const struct match *m = r->match;
 	int before = 0;  /* number of turns of the round so far */
+	size_t turn = 0;
 	int64_t sum = 0; /* sum of the values of REVIEW_DEALS deals, always the same */
 	for (int i = 1; i <= REVIEW_DEALS; i++) {
 		card_t deck[CARDS_MAX];
@@ -122,9 +109,10 @@ static void judge_log(struct review *r, size_t from)
 		if (ev->kind != EVENT_MOVE)
 			continue;
 		const bool begins = table_turn_begins(&ev->before->table);
-		const int halves = begins ? halves_of(m, i) : 0;
-		if (halves)
-			add_turn(r, i, halves, before);
+		while (turn < r->judged->turns && r->judged->turn[turn].event < i)
+			turn++;
+		if (turn < r->judged->turns && r->judged->turn[turn].event == i)
+			look_at(r, turn);
 		if (luck_has(ev->move)) {
 			const int seat = ev->before->table.mover;
 			r->draw = alloc_grow(r->draw, &r->draws_cap, r->draws + 1, sizeof *r->draw);
@@ -139,29 +127,31 @@ static void judge_log(struct review *r, size_t from)
 	end_round(r, cards_state(m));
 }
 
-/* Reviews the events of M from number FROM on; returns as review_init. */
-static int review_from(struct review *r, const struct match *m, size_t from, const struct net *n,
+/* Reviews the events from number FROM on; returns as review_init. */
+static int review_from(struct review *r, struct judging *j, size_t from, const struct net *n,
                        const struct outlook_row *row, struct error *e)
 {
-	*r = (struct review){.match = m, .net = n, .row = row};
+	const struct match *m = j->match;
 	if (m->head.private)
 		return error_set(e, "a private record can't be reviewed: it lacks what seat %d didn't see",
 		                 m->head.private);
+	*r = (struct review){.match = m, .net = n, .row = row, .judged = j};
+	r->turn = alloc_zero(j->turns, sizeof *r->turn);
 	judge_log(r, from);
 	review_finish(r);
 	return 0;
 }
 
-int review_init(struct review *r, const struct match *m, const struct net *n,
-                const struct outlook_row *row, struct error *e)
+int review_init(struct review *r, struct judging *j, const struct net *n, const struct outlook_row *row,
+                struct error *e)
 {
-	return review_from(r, m, 0, n, row, e);
+	return review_from(r, j, 0, n, row, e);
 }
 
-int review_last_round(struct review *r, const struct match *m, const struct net *n,
+int review_last_round(struct review *r, struct judging *j, const struct net *n,
                       const struct outlook_row *row, struct error *e)
 {
-	return review_from(r, m, match_round_begin(m), n, row, e);
+	return review_from(r, j, match_round_begin(j->match), n, row, e);
 }
 
 void review_release(struct review *r)
@@ -172,48 +162,75 @@ void review_release(struct review *r)
 	*r = (struct review){0};
 }
 
-struct review_turn *review_turn_at(const struct review *r, size_t at)
+/* ---- Sums. ---- */
+
+/* Returns FROM as all families have decisions. */
+static struct decision decision_from(const struct review_decision *from)
 {
-	struct review_turn *t = r->turn;
-	while (t->decision[0].event != at)
-		t++;
-	return t;
+	const struct judgement *j = &from->judgement;
+	struct decision d = {.event = from->event, .loss = judgement_loss(j), .error = j->error,
+	                     .worth = j->best.outlook.points};
+	const struct net_turn *turns[] = {&j->best.turn, &j->made.turn};
+	struct turn_moves *to[] = {&d.best, &d.made};
+	for (int k = 0; k < 2; k++)
+		while (to[k]->moves < turns[k]->moves) {
+			to[k]->move[to[k]->moves] = move_code(turns[k]->move[to[k]->moves], NO_CARD);
+			to[k]->moves++;
+		}
+	return d;
 }
 
-/* ---- Sums. ---- */
+/* Adds up the decisions of turn I. */
+static void add_up(struct review *r, size_t i)
+{
+	struct judged_turn *to = &r->judged->turn[i];
+	struct review_turn *t = &r->turn[i];
+	const struct outlook *after = &t->decision[t->decisions - 1].judgement.made.outlook;
+	to->loss = to->cost = t->match_loss = t->worst = 0;
+	for (int k = 0; k < t->decisions; k++) {
+		const struct decision d = decision_from(&t->decision[k]);
+		if (!k || d.loss > to->worst.loss) {
+			t->worst = k;
+			to->worst = d;
+		}
+		to->loss += d.loss;
+		to->cost += decision_cost(&d, NET_POINT);
+		t->match_loss += judgement_match_loss(&t->decision[k].judgement);
+	}
+	to->error = to->worst.error;
+	to->mark = judging_mark(&cards_judge, to->loss);
+	to->before = t->decision[0].judgement.best.outlook.points;
+	to->after = after->points;
+	to->win = outlook_percent(after->match);
+}
 
 void review_finish(struct review *r)
 {
 	int32_t last[SEATS] = {0, 0};
 	bool known[SEATS] = {false, false};
-	memset(r->seat, 0, sizeof r->seat);
-	for (size_t i = 0; i < r->turns; i++) {
+	for (size_t i = 0; i < r->judged->turns; i++) {
 		struct review_turn *t = &r->turn[i];
-		struct review_seat *s = &r->seat[t->seat];
-		t->loss = t->match_loss = 0;
-		t->worst = 0;
-		for (int k = 0; k < t->decisions; k++) {
-			const struct judgement *j = &t->decision[k].judgement;
-			if (judgement_loss(j) > judgement_loss(&t->decision[t->worst].judgement))
-				t->worst = k;
-			t->loss += judgement_loss(j);
-			t->match_loss += judgement_match_loss(j);
-		}
-		t->mark = judging_mark(&cards_judge, t->loss);
-		s->turns++;
-		s->choices += !t->forced;
-		s->marks[t->mark]++;
-		s->loss += t->loss;
-		s->match_loss += t->match_loss;
+		const int seat = r->judged->turn[i].seat;
+		if (!t->decisions)
+			continue;
+		add_up(r, i);
 		const struct outlook *after = &t->decision[t->decisions - 1].judgement.made.outlook;
-		last[t->seat] = t->seat ? OUTLOOK_ONE - after->match : after->match;
-		known[t->seat] = true;
+		last[seat] = seat ? OUTLOOK_ONE - after->match : after->match;
+		known[seat] = true;
 		bool both = known[0] && known[1] && after->spread;
-		t->chance = both ? (last[0] + last[1]) / 2 : last[t->seat];
+		t->chance = both ? (last[0] + last[1]) / 2 : last[seat];
 	}
 }
 
-int32_t review_rate(const struct review_seat *s)
+int64_t review_match_loss(const struct review *r, int seat)
+{
+	int64_t loss = 0;
+	for (size_t i = 0; i < r->judged->turns; i++)
+		loss += r->judged->turn[i].seat == seat ? r->turn[i].match_loss : 0;
+	return loss;
+}
+
+int32_t review_rate(const struct judged_seat *s)
 {
 	return s->choices ? (int32_t)(s->loss / s->choices) : 0;
 }
@@ -229,7 +246,7 @@ static const int *rates_of(const struct rules *r)
 	return row && row->rate[LEVEL_BEGINNER] ? row->rate : NULL;
 }
 
-bool review_level_known(const struct rules *r, const struct review_seat *s)
+bool review_level_known(const struct rules *r, const struct judged_seat *s)
 {
 	if (s->choices < REVIEW_CHOICES || !rates_of(r))
 		return false;
@@ -294,25 +311,24 @@ void review_course(const struct review *r, struct review_point *out)
 	int64_t expected[SEATS] = {0};
 	bool known[SEATS] = {false};
 	size_t draw = 0;
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct review_turn *t = &r->turn[i];
-		int32_t points = t->decision[t->decisions - 1].judgement.made.outlook.points;
-		bool last = review_ends_round(r, i);
-		if (!i || review_ends_round(r, i - 1)) {
+	for (size_t i = 0; i < r->judged->turns; i++) {
+		const struct judged_turn *t = &r->judged->turn[i];
+		bool last = judging_ends_round(r->judged, i);
+		if (!i || judging_ends_round(r->judged, i - 1)) {
 			round = &r->round[t->round - r->round[0].round];
 			begin = now;
 			drawn = round->deal;
 			known[0] = known[1] = false;
 		}
 		/* after the last whole turn, a turn that was broken off may have drawn */
-		size_t end = last ? SIZE_MAX : t->last;
+		size_t end = last ? SIZE_MAX : t->end - 1;
 		for (; draw < r->draws; draw++) {
 			const struct review_draw *d = &r->draw[draw];
 			if (d->round != round->round || d->event > end)
 				break;
 			drawn += d->seat ? -d->luck : d->luck;
 		}
-		expected[t->seat] = t->seat ? -points : points;
+		expected[t->seat] = t->seat ? -t->after : t->after;
 		known[t->seat] = true;
 		now.luck = begin.luck + drawn;
 		if (last && round->over)
@@ -321,86 +337,4 @@ void review_course(const struct review *r, struct review_point *out)
 			now.skill = begin.skill + (expected[0] + expected[1]) / 2 - drawn;
 		out[i] = now;
 	}
-}
-
-/* ---- The notes in a record. ---- */
-
-/* Adds VALUE in tenths of a point, with its sign. */
-static void add_tenths(int32_t value, struct text *out)
-{
-	text_add(out, tenths_text(tenths_of(value, NET_POINT), "+").s);
-}
-
-static void add_moves(const struct rules *r, const struct net_turn *turn, struct text *out)
-{
-	char move[MOVE_TEXT_SIZE];
-	for (int i = 0; i < turn->moves; i++)
-		text_addf(out, " %s", move_format(r, turn->move[i], move));
-}
-
-static void note_of(const struct review *r, const struct review_turn *t, struct text *out)
-{
-	const struct outlook *after = &t->decision[t->decisions - 1].judgement.made.outlook;
-	text_add(out, REMARK_REVIEW);
-	add_tenths(t->decision[0].judgement.best.outlook.points, out);
-	text_add_char(out, ' ');
-	add_tenths(after->points, out);
-	text_addf(out, " %d%%", outlook_percent(after->match));
-	if (!t->loss)
-		return;
-	text_add_char(out, ' ');
-	text_add(out, "best");
-	for (int i = 0; i < t->worst; i++)
-		add_moves(cards_rules(r->match), &t->decision[i].judgement.made.turn, out);
-	add_moves(cards_rules(r->match), &t->decision[t->worst].judgement.best.turn, out);
-}
-
-/* The remarks of a match, as they are put together anew. */
-struct remarks {
-	struct remark *remark;
-	size_t len, cap;
-};
-
-static void add_remark(struct remarks *to, const struct remark *r)
-{
-	to->remark = alloc_grow(to->remark, &to->cap, to->len + 1, sizeof *to->remark);
-	to->remark[to->len++] = *r;
-}
-
-/* Marks turn T in M, and adds its note.  The remarks of M from number NEXT on stand after it. */
-static void annotate(const struct review *r, const struct review_turn *t, struct match *m,
-                     size_t next, struct remarks *to)
-{
-	struct event *last = &m->log[t->last];
-	const bool kept = last->mark && !record_review_marks(m, next, t->last + 1);
-	struct text note = {0};
-	if (!kept)
-		last->mark = t->mark; /* replaces the mark of an earlier review */
-	note_of(r, t, &note);
-	if (kept)
-		text_add(&note, REMARK_KEEPS);
-	add_remark(to, &(struct remark){.at = t->last + 1, .kind = ITEM_NOTE, .text = note.s});
-}
-
-void review_annotate(const struct review *r, struct match *m)
-{
-	struct remarks out = {0};
-	size_t turn = 0, next = 0;
-	int depth = 0;
-	for (size_t at = 0; at <= m->log_len; at++) {
-		if (turn < r->turns && r->turn[turn].last + 1 == at)
-			annotate(r, &r->turn[turn++], m, next, &out);
-		for (; next < m->remarks && m->remark[next].at == at; next++) {
-			const struct remark *old = &m->remark[next];
-			depth += (old->kind == ITEM_OPEN) - (old->kind == ITEM_CLOSE);
-			if (!depth && record_is_review(old))
-				free(old->text); /* the note of an earlier review is left out */
-			else
-				add_remark(&out, old);
-		}
-	}
-	free(m->remark);
-	m->remark = out.remark;
-	m->remarks = out.len;
-	m->remarks_cap = out.cap;
 }

@@ -30,19 +30,14 @@ struct review_decision {
 	int bests;
 };
 
-/* A turn.  Where the draw comes first and is from the deck, a turn is two decisions. */
+/* What a review knows of a turn beside its struct judged_turn.  Where the draw comes first and is
+ * from the deck, a turn is two decisions. */
 struct review_turn {
 	struct review_decision decision[2];
-	int decisions;
-	int round, number;  /* numbered as in the log: one number for both seats' turns */
-	uint8_t seat;
-	size_t last;        /* event in the log of the last move of the turn */
-	bool forced;
+	int decisions;      /* 0: the turn isn't judged */
 	/* Set by review_finish. */
 	int worst;          /* the number of the decision that cost most, the first of equals */
-	int32_t loss;       /* points, 1/NET_POINT */
 	int32_t match_loss; /* chance to win the match, of OUTLOOK_ONE */
-	uint8_t mark;       /* enum mark */
 	int32_t chance;     /* chance of seat 1 to win the match after the turn, of OUTLOOK_ONE:
 	                       the mean of the chances that the two seats last saw for it */
 };
@@ -64,36 +59,28 @@ struct review_round {
 	int32_t draws[SEATS];   /* luck of each seat's own draws */
 };
 
-struct review_seat {
-	int turns, choices;     /* number of turns, and of turns that were not forced */
-	int marks[MARK_DUBIOUS + 1]; /* number of turns with each mark */
-	int64_t loss;           /* points, 1/NET_POINT */
-	int64_t match_loss;
-};
-
 /* A review of a match.  Owns its lists; review_init makes them, review_release frees them.  The
- * match, the network and the row must outlive it. */
+ * match, the network, the row and the turns must outlive it. */
 struct review {
 	const struct match *match;
 	const struct net *net;
 	const struct outlook_row *row;
-	struct review_turn *turn;
-	size_t turns, turns_cap;
+	struct judging *judged;   /* the turns, and what they cost */
+	struct review_turn *turn; /* as many, in the same order */
 	struct review_draw *draw;
 	size_t draws, draws_cap;
 	struct review_round *round;
 	size_t rounds, rounds_cap;
-	struct review_seat seat[SEATS];
 };
 
-/* Judges each decision in M's log by network N.  A turn that was broken off is left out.
- * Returns 0; or -1 with the reason in E when M is of a private record, whose hidden cards
- * are made up.  R is to be released only after 0. */
-int review_init(struct review *r, const struct match *m, const struct net *n,
-                const struct outlook_row *row, struct error *e);
+/* Judges by network N each turn that J lists, which stands in for worlds.  Returns 0; or -1 with the
+ * reason in E when the match is of a private record, whose hidden cards are made up.  R is to be
+ * released only after 0. */
+int review_init(struct review *r, struct judging *j, const struct net *n, const struct outlook_row *row,
+                struct error *e);
 
-/* As review_init, for the last round of M alone. */
-int review_last_round(struct review *r, const struct match *m, const struct net *n,
+/* As review_init, for the last round of the match alone. */
+int review_last_round(struct review *r, struct judging *j, const struct net *n,
                       const struct outlook_row *row, struct error *e);
 
 /* Adds up the decisions as they are judged now.  May be called again after decisions were judged
@@ -102,14 +89,8 @@ void review_finish(struct review *r);
 
 void review_release(struct review *r);
 
-/* Returns the turn that event AT of the log begins; there is one. */
-struct review_turn *review_turn_at(const struct review *r, size_t at);
-
-/* True if turn I is the last of its round. */
-static inline bool review_ends_round(const struct review *r, size_t i)
-{
-	return i + 1 == r->turns || r->turn[i + 1].round != r->turn[i].round;
-}
+/* Returns the chance to win the match that SEAT's turns cost, of OUTLOOK_ONE. */
+int64_t review_match_loss(const struct review *r, int seat);
 
 /* The number of deals for the mean with which a review compares a deal.  The standard
  * error of that mean is about 0.1 points. */
@@ -117,7 +98,7 @@ enum { REVIEW_DEALS = 2048 };
 
 /* Returns the points, in 1/NET_POINT, that a seat lost in the mean of its turns with a choice; 0
  * if it had none. */
-int32_t review_rate(const struct review_seat *s);
+int32_t review_rate(const struct judged_seat *s);
 
 /* The least number of turns with a choice for a level to be named.  Its standard error is then at
  * most the distance between two levels. */
@@ -125,7 +106,7 @@ enum { REVIEW_CHOICES = 20 };
 
 /* True if the level of S can be named.  The levels were measured by the row's rules, so R must not
  * be bent, except in the number of rounds; and S must have had REVIEW_CHOICES. */
-bool review_level_known(const struct rules *r, const struct review_seat *s);
+bool review_level_known(const struct rules *r, const struct judged_seat *s);
 
 /* Returns the name of the level whose own turns cost most nearly RATE by the network, in rules R;
  * "hard" for anything better, too.  NULL if RATE is more than one and a half times the cost of the
@@ -147,20 +128,11 @@ struct review_point {
 	                  this one, less the luck */
 };
 
-/* Writes to OUT, which has room for R's turns, the sums after each of them.  The points
+/* Writes to OUT, which has room for all turns, the sums after each of them.  The points
  * expected of a round are the mean of what the two seats last expected; until both have
  * made a turn, skill stays where it was.  After the last turn of a round that is over the
  * result counts instead, so that luck and skill are together exactly the points of the
  * rounds. */
 void review_course(const struct review *r, struct review_point *out);
-
-/* Puts a note after each turn of M, which was read from the record of the match of R:
- *   [%review -3.2 -5.0 31%]             points by the best turn and after the turn made,
- *                                       and its seat's chance to win the match then
- *   [%review -3.2 -5.0 31% best -7H +]  and the best turn, where it was another
- * It also marks the turns that R marks.  Where somebody else has marked a turn, that mark
- * stays and " mark kept" ends the note.  Notes and marks of an earlier review are
- * replaced. */
-void review_annotate(const struct review *r, struct match *m);
 
 #endif

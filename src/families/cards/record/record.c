@@ -7,18 +7,23 @@
 
 #include "families/cards/core/deck.h"
 
-bool record_is_review(const struct remark *r)
+/* True if R is a note that a review added after a turn, [%review ...].  Such a note was made with
+ * knowledge of the hand of the seat that made the turn, so it can give that hand away. */
+static bool is_review(const struct remark *r)
 {
 	return r->kind == ITEM_NOTE && r->text && note_is_review(r->text);
 }
 
-bool record_review_marks(const struct match *m, size_t next, size_t last)
+/* True if a review also set the mark of a turn: if its note is among the remarks of M from number
+ * NEXT on that stand after at most LAST events, and does not end by saying that the turn keeps
+ * somebody else's mark. */
+static bool review_marks(const struct match *m, size_t next, size_t last)
 {
 	int depth = 0;
 	for (; next < m->remarks && m->remark[next].at <= last; next++) {
 		const struct remark *r = &m->remark[next];
 		depth += (r->kind == ITEM_OPEN) - (r->kind == ITEM_CLOSE);
-		if (!depth && record_is_review(r))
+		if (!depth && is_review(r))
 			return !note_keeps_mark(r->text);
 	}
 	return false;
@@ -58,7 +63,7 @@ static void take_turn(struct record_items *items, struct remark *turn)
 	/* the remarks on the turn go up to the next turn */
 	const bool more = items->at < items->end && m->log[items->at].kind == EVENT_MOVE;
 	if (items->seat != RECORD_OPEN && !items->own &&
-	    record_review_marks(m, items->next, more ? items->at : items->end))
+	    review_marks(m, items->next, more ? items->at : items->end))
 		turn->mark = MARK_NONE;
 }
 
@@ -69,7 +74,7 @@ bool record_next(struct record_items *items, struct remark *item)
 		const struct remark *r = &m->remark[items->next++];
 		items->depth += (r->kind == ITEM_OPEN) - (r->kind == ITEM_CLOSE);
 		const bool hidden = items->depth || r->kind == ITEM_CLOSE ||
-		                    (!items->own && record_is_review(r));
+		                    (!items->own && is_review(r));
 		if (items->seat != RECORD_OPEN && hidden)
 			continue;
 		*item = *r;

@@ -24,15 +24,6 @@
 
 enum { RECORD_OPEN = -1 }; /* in place of a seat: all cards are shown */
 
-/* True if R is a note that a review added after a turn, [%review ...].  Such a note was made with
- * knowledge of the hand of the seat that made the turn, so it can give that hand away. */
-bool record_is_review(const struct remark *r);
-
-/* True if a review also set the mark of a turn: if its note is among the remarks of M from number
- * NEXT on that stand after at most LAST events, and does not end by saying that the turn keeps
- * somebody else's mark. */
-bool record_review_marks(const struct match *m, size_t next, size_t last);
-
 /* The parts of a round's text in their order, as one seat knows them: without the cards that the
  * other seat drew from the deck, a review's notes and marks on its turns, and variations, which may
  * show cards that were never seen. */

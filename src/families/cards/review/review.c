@@ -16,7 +16,6 @@
 #include "families/cards/show/hint_words.h"
 #include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
-#include "game/record.h"
 #include "os/helpers.h"
 #include "show/judged/reviewing.h"
 #include "show/paint.h"
@@ -87,32 +86,7 @@ void rollout_progress_end(void)
 	fflush(stderr);
 }
 
-/* ---- The turns of the shared review, and its words. ---- */
-
-/* Sets turn T of the shared review by what W knows of it by now. */
-static void note_turn(const struct cards_review *w, struct judged_turn *t)
-{
-	const struct review_turn *from = review_turn_at(&w->review, t->event);
-	const struct review_decision *d = &from->decision[from->worst];
-	const struct judgement *j = &d->judgement;
-	t->choice = !from->forced;
-	t->judged = true;
-	t->loss = from->loss;
-	t->error = j->error;
-	t->before = review_before(from);
-	t->after = review_after(from);
-	t->cost = review_shown_loss(from);
-	t->mark = from->mark;
-	t->worst = (struct decision){.event = d->event, .loss = judgement_loss(j), .error = j->error,
-	                             .worth = j->best.outlook.points};
-	const struct net_turn *turns[] = {&j->best.turn, &j->made.turn};
-	struct turn_moves *to[] = {&t->worst.best, &t->worst.made};
-	for (int k = 0; k < 2; k++)
-		while (to[k]->moves < turns[k]->moves) {
-			to[k]->move[to[k]->moves] = move_code(turns[k]->move[to[k]->moves], NO_CARD);
-			to[k]->moves++;
-		}
-}
+/* ---- The words of the shared review. ---- */
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
                   int count, enum judged_form form, struct text *out)
@@ -210,15 +184,11 @@ static enum status begin(const struct review_wanted *wanted, void **review, stru
 	if (status == STATUS_DONE && hint_source_init(&w->by, cards_rules(m), &why)) {
 		error_set(e, "%s: only replay and its hindsight work without one", why.text);
 		status = STATUS_FAILED;
-	} else if (status == STATUS_DONE && review_init(&w->review, m, w->by.net, w->by.row, e))
+	} else if (status == STATUS_DONE && review_init(&w->review, &w->shared.review, w->by.net, w->by.row, e))
 		status = STATUS_BAD_RECORD;
-	if (status == STATUS_DONE) {
-		for (size_t i = 0; i < w->shared.review.turns; i++) {
-			note_turn(w, &w->shared.review.turn[i]);
-			w->shared.review.turn[i].glance = true;
-		}
+	if (status == STATUS_DONE)
 		*review = w;
-	} else
+	else
 		end(w);
 	return status;
 }
@@ -263,8 +233,8 @@ static size_t turns(const void *review)
 static bool judge(void *review, size_t i)
 {
 	struct cards_review *w = review;
-	struct judged_turn *shared = &w->shared.review.turn[judging_turn(&w->shared.review, i)];
-	struct review_turn *t = review_turn_at(&w->review, shared->event);
+	const size_t at = judging_turn(&w->shared.review, i);
+	struct review_turn *t = &w->review.turn[at];
 	struct text what = {0};
 	bool going = true;
 	text_addf(&what, SAY_PROGRESS, i + 1, judging_told(&w->shared.review));
@@ -273,8 +243,7 @@ static bool judge(void *review, size_t i)
 			going = try_decision(w, &t->decision[k], text_string(&what));
 	text_release(&what);
 	review_finish(&w->review);
-	note_turn(w, shared);
-	shared->glance = !going;
+	w->shared.review.turn[at].glance = !going;
 	return going;
 }
 
@@ -285,18 +254,6 @@ static void json(const void *review, bool stopped)
 	const struct cards_review *w = review;
 	const struct review_face f = review_face_of(&w->shared, &w->shared.wanted->told);
 	review_json(&f, stopped);
-}
-
-static void annotate(const void *review, struct text *out)
-{
-	const struct cards_review *w = review;
-	const char *record = w->shared.wanted->record;
-	struct match m;
-	if (game_record_read(&m, &cards_game, record, strlen(record), NULL, NULL))
-		return; /* the match was made from the record */
-	review_annotate(&w->review, &m);
-	game_record_write(&m, (const char *const *)m.head.name, out);
-	match_release(&m);
 }
 
 static int luck(const void *review, int seat)
@@ -316,7 +273,7 @@ const struct reviewer cards_reviewer = {
 	.cost = reviewing_cost,
 	.print = reviewing_print,
 	.json = json,
-	.annotate = annotate,
+	.annotate = reviewing_annotate,
 	.told = reviewing_turns,
 	.turn = reviewing_turn,
 	.moves = reviewing_moves,

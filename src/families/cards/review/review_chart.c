@@ -39,7 +39,7 @@ static struct chart_columns columns_of(const struct review_face *f)
 	size_t room = (size_t)(f->told.term->width - MARGIN);
 	if (room > COLUMNS_MOST)
 		room = COLUMNS_MOST;
-	size_t turns = f->review->turns;
+	size_t turns = f->review->judged->turns;
 	return (struct chart_columns){turns < room ? turns : room, turns};
 }
 
@@ -54,7 +54,7 @@ static void chart_rounds(const struct review_face *f, struct chart_columns c, st
 	term_add_cell(out, text_string(&label), MARGIN);
 	text_release(&label);
 	for (size_t i = 0; i < c.count; i++) {
-		int now = f->review->turn[chart_turn(c, i)].round;
+		int now = f->review->judged->turn[chart_turn(c, i)].round;
 		if (now == round)
 			continue;
 		for (; at < i; at++)
@@ -190,7 +190,7 @@ static void part_line(const struct review_face *f, const struct part *p, int ste
 
 void review_luck_chart(const struct review_face *f, struct text *out)
 {
-	size_t turns = f->review->turns;
+	size_t turns = f->review->judged->turns;
 	struct review_sums *sums = review_sums_new(f);
 	int *tenths = alloc_zero(2 * turns, sizeof *tenths);
 	struct part parts[2] = {{.name = SAY_HEAD_LUCK, .tenths = tenths},

@@ -31,21 +31,23 @@ static json_t *moves_json(const struct rules *r, const struct review_turn *t, in
 	return moves;
 }
 
-static json_t *turn_json(const struct rules *r, const struct review_turn *t)
+static json_t *turn_json(const struct review *review, size_t i)
 {
+	const struct rules *r = cards_rules(review->match);
+	const struct judged_turn *shared = &review->judged->turn[i];
+	const struct review_turn *t = &review->turn[i];
 	const struct judgement *last = &t->decision[t->decisions - 1].judgement;
-	const struct judgement *worst = &t->decision[t->worst].judgement;
-	json_t *o = json_pack("{s:i, s:i, s:i, s:o, s:b, s:o, s:o}", "round", t->round, "turn",
-	                      t->number, "seat", t->seat + 1, "moves",
-	                      moves_json(r, t, t->decisions - 1, false), "forced", t->forced, "before",
-	                      points_json(review_before(t)), "after", points_json(review_after(t)));
+	json_t *o = json_pack("{s:i, s:i, s:i, s:o, s:b, s:o, s:o}", "round", shared->round, "turn",
+	                      shared->number, "seat", shared->seat + 1, "moves",
+	                      moves_json(r, t, t->decisions - 1, false), "forced", !shared->choice, "before",
+	                      points_json(shared->before), "after", points_json(shared->after));
 	json_object_set_new(o, "best", moves_json(r, t, t->worst, true));
-	json_object_set_new(o, "loss", points_json(t->loss));
-	json_object_set_new(o, "error", worst->error ? points_json(worst->error) : json_null());
+	json_object_set_new(o, "loss", points_json(shared->loss));
+	json_object_set_new(o, "error", shared->error ? points_json(shared->error) : json_null());
 	json_object_set_new(o, "win_match", chance_json(last->made.outlook.match));
 	json_object_set_new(o, "loss_match", chance_json(t->match_loss));
 	json_object_set_new(o, "chance", chance_json(t->chance));
-	json_object_set_new(o, "mark", t->mark ? json_string(mark_words[t->mark]) : json_null());
+	json_object_set_new(o, "mark", shared->mark ? json_string(mark_words[shared->mark]) : json_null());
 	return o;
 }
 
@@ -69,7 +71,7 @@ static json_t *extremes_json(const struct review_face *f, int seat, bool lucky)
 
 static json_t *seat_json(const struct review_face *f, int seat)
 {
-	const struct review_seat *s = &f->review->seat[seat];
+	const struct judged_seat sum = judging_sum(f->review->judged, seat), *s = &sum;
 	bool known;
 	const char *level = review_level_of(f, seat, &known);
 	json_t *o = json_pack("{s:o, s:i, s:i, s:i, s:i, s:i}", "name",
@@ -77,7 +79,7 @@ static json_t *seat_json(const struct review_face *f, int seat)
 	                      s->choices, "dubious", s->marks[MARK_DUBIOUS], "mistakes",
 	                      s->marks[MARK_BAD], "blunders", s->marks[MARK_BLUNDER]);
 	json_object_set_new(o, "loss", points_json(s->loss));
-	json_object_set_new(o, "loss_match", chance_json(s->match_loss));
+	json_object_set_new(o, "loss_match", chance_json(review_match_loss(f->review, seat)));
 	/* not review_rate, which drops what is below its unit */
 	const double rate = s->choices ? (double)s->loss / NET_POINT / s->choices : 0;
 	json_object_set_new(o, "loss_a_turn", json_real(rate));
@@ -112,9 +114,9 @@ void review_json(const struct review_face *f, bool stopped)
 	for (size_t i = 0; i < r->draws; i++)
 		if (review_tells(f, r->draw[i].seat))
 			json_array_append_new(draws, draw_json(cards_rules(r->match), &r->draw[i]));
-	for (size_t i = 0; i < r->turns; i++)
-		if (review_tells(f, r->turn[i].seat))
-			json_array_append_new(turns, turn_json(cards_rules(r->match), &r->turn[i]));
+	for (size_t i = 0; i < r->judged->turns; i++)
+		if (judging_tells(r->judged, &r->judged->turn[i]))
+			json_array_append_new(turns, turn_json(r, i));
 	for (size_t i = 0; i < r->rounds; i++) {
 		struct hindsight h;
 		struct error e;

@@ -14,17 +14,17 @@
 /* ---- The chance to win. ---- */
 
 /* True if turn I is in the list of figures: the first, the last and every tenth turn of a round. */
-static bool is_told(const struct review *r, size_t i)
+static bool is_told(const struct judging *j, size_t i)
 {
 	enum { EVERY = 10 };
-	const struct review_turn *t = &r->turn[i];
-	return review_ends_round(r, i) || ((t->number % EVERY == 0 || t->number == 1) &&
-	                                   r->turn[i + 1].number != t->number);
+	const struct judged_turn *t = &j->turn[i];
+	return judging_ends_round(j, i) ||
+	       ((t->number % EVERY == 0 || t->number == 1) && t[1].number != t->number);
 }
 
 static void say_chances(const struct review_face *f, struct text *out)
 {
-	const struct review *r = f->review;
+	const struct judging *r = f->review->judged;
 	struct text line = {0};
 	text_addf(&line, SAY_CHANCE_OF, f->told.name[f->observer]);
 	part_heading(&f->told, &line, out);
@@ -38,7 +38,7 @@ static void say_chances(const struct review_face *f, struct text *out)
 void review_opening(const struct review_work *shared, const struct telling *told, struct text *out)
 {
 	const struct review_face face = review_face_of(shared, told), *f = &face;
-	if (f->review->turns)
+	if (f->review->judged->turns)
 		(f->told.style == STYLE_WORDS ? say_chances : review_chance_chart)(f, out);
 }
 
@@ -46,7 +46,7 @@ void review_opening(const struct review_work *shared, const struct telling *told
 
 static void say_sums(const struct review_face *f, struct text *out)
 {
-	const struct review *r = f->review;
+	const struct judging *r = f->review->judged;
 	struct review_sums *sums = review_sums_new(f);
 	struct text line = {0};
 	text_addf(&line, SAY_SUMS_OF, f->told.name[f->observer]);
@@ -173,7 +173,7 @@ void review_closing(const struct review_work *shared, const struct telling *told
 	const struct review_face face = review_face_of(shared, told), *f = &face;
 	const bool words = f->told.style == STYLE_WORDS;
 	struct text line = {0};
-	if (f->review->turns)
+	if (f->review->judged->turns)
 		(words ? say_sums : review_luck_chart)(f, out);
 	if (!words) {
 		/* not part_heading, which would fold the blanks between its columns */

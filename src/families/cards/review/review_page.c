@@ -53,7 +53,7 @@ static struct phrase figure(const struct judged_page *p, int row, int seat)
 {
 	const struct review_face f = review_page_face(p);
 	if (row == ROW_MATCH)
-		return phrase("%d%%", review_percent(f.review->seat[seat].match_loss));
+		return phrase("%d%%", review_percent(review_match_loss(f.review, seat)));
 	bool known;
 	const char *level = review_level_of(&f, seat, &known);
 	return phrase("%s", level ? level : known ? SAY_BELOW_ALL : "-");
@@ -73,7 +73,8 @@ static void heads(struct text *out)
 static void cells(const struct judged_page *p, const struct judged_turn *t, struct text *out)
 {
 	const struct review_face f = review_page_face(p);
-	text_addf(out, "<td class=x>%d%%", review_percent(review_turn_at(f.review, t->event)->match_loss));
+	const size_t i = (size_t)(t - f.review->judged->turn);
+	text_addf(out, "<td class=x>%d%%", review_percent(f.review->turn[i].match_loss));
 }
 
 static void listed(const struct judged_page *p, struct text *out)
@@ -107,14 +108,12 @@ static void add_draw_row(const struct review_face *f, const struct review_draw *
                          struct text *out)
 {
 	char card[CARD_TEXT_SIZE];
-	const struct review *r = f->review;
-	size_t i = 0;
-	while (i < r->turns &&
-	       (d->event < r->turn[i].decision[0].event || d->event > r->turn[i].last))
-		i++;
-	size_t turn = i;
+	const struct judging *r = f->review->judged;
+	size_t turn = 0;
+	while (turn < r->turns && (d->event < r->turn[turn].event || d->event >= r->turn[turn].end))
+		turn++;
 	text_addf(out, "<tr><td>%d</td><td>", d->round);
-	if (turn < f->review->turns)
+	if (turn < r->turns)
 		page_turn_number(turn, d->number, out);
 	else
 		text_addf(out, "%d", d->number);

@@ -46,7 +46,7 @@ int32_t review_chance(const struct review_face *f, size_t i)
 
 struct review_sums *review_sums_new(const struct review_face *f)
 {
-	size_t turns = f->review->turns;
+	size_t turns = f->review->judged->turns;
 	struct review_point *course = alloc_zero(turns, sizeof *course);
 	struct review_sums *sums = alloc_zero(turns, sizeof *sums);
 	int sign = f->observer ? -1 : 1;
@@ -82,9 +82,9 @@ bool review_rounds(const struct review_face *f, review_round_teller *tell, struc
 const char *review_level_of(const struct review_face *f, int seat, bool *known)
 {
 	const struct rules *r = cards_rules(f->review->match);
-	const struct review_seat *s = &f->review->seat[seat];
-	*known = !f->wanted->playouts && review_level_known(r, s);
-	return *known ? review_level(r, review_rate(s)) : NULL;
+	const struct judged_seat s = judging_sum(f->review->judged, seat);
+	*known = !f->wanted->playouts && review_level_known(r, &s);
+	return *known ? review_level(r, review_rate(&s)) : NULL;
 }
 
 void review_level_words(const struct review_work *shared, int seat, struct text *out)

@@ -262,7 +262,7 @@ static void add_table(const struct review_face *f, const struct review_decision 
 static void add_choices(const struct review_face *f, size_t i, bool asks, struct text *out)
 {
 	const struct review_turn *t = &f->review->turn[i];
-	const char *name = f->told.name[t->seat];
+	const char *name = f->told.name[f->review->judged->turn[i].seat];
 	if (asks)
 		add_table(f, &t->decision[t->worst], name, i + 1, false, out);
 	for (int k = 0; k < t->decisions; k++)
@@ -274,11 +274,10 @@ static void add_choices(const struct review_face *f, size_t i, bool asks, struct
 
 /* Adds the turn T as it was made; where the page ASKS about it, with its mark, as part of the
  * answer. */
-static void add_made(const struct review_face *f, const struct review_turn *t, bool asks,
+static void add_made(const struct review_face *f, const struct judged_turn *t, bool asks,
                      struct text *out)
 {
-	const size_t first = t->decision[0].event;
-	const struct lately turn = {.at = first, .count = (int)(t->last + 1 - first), .seat = t->seat};
+	const struct lately turn = {.at = t->event, .count = (int)(t->end - t->event), .seat = t->seat};
 	text_add(out, asks ? "<p class=\"made a\">" : "<p class=made>");
 	lately_sentence(&f->told, &turn, out);
 	if (asks) {
@@ -289,18 +288,19 @@ static void add_made(const struct review_face *f, const struct review_turn *t, b
 	text_add_char(out, '\n');
 }
 
-/* Returns the chance of SEAT to win the match after turn T, in percents. */
-static int percent_after(const struct review_turn *t, int seat)
+/* Returns the chance of SEAT to win the match after turn I, in percents. */
+static int percent_after(const struct review_face *f, size_t i, int seat)
 {
-	return outlook_percent(seat ? OUTLOOK_ONE - t->chance : t->chance);
+	const int32_t chance = f->review->turn[i].chance;
+	return outlook_percent(seat ? OUTLOOK_ONE - chance : chance);
 }
 
 /* Adds the cost of turn I and the chances of its player; after a question also the turn that was
  * made. */
 static void add_judgement(const struct review_face *f, size_t i, bool asks, struct text *out)
 {
-	const struct review_turn *t = &f->review->turn[i];
-	int loss = review_shown_loss(t), percent = review_percent(t->match_loss);
+	const struct judged_turn *t = &f->review->judged->turn[i];
+	int loss = t->cost, percent = review_percent(f->review->turn[i].match_loss);
 	if (asks) {
 		add_choices(f, i, asks, out);
 		add_made(f, t, asks, out);
@@ -308,16 +308,16 @@ static void add_judgement(const struct review_face *f, size_t i, bool asks, stru
 	} else
 		text_add(out, "<p>");
 	text_addf(out,
-	          t->forced ? SAY_REVIEW_NO_CHOICE
+	          !t->choice ? SAY_REVIEW_NO_CHOICE
 	          : !loss   ? SAY_REVIEW_COST_NOTHING
 	                    : SAY_REVIEW_IT_COST(percent),
 	          page_cost(loss).s, percent);
 	text_add_char(out, ' ');
 	text_addf(out, SAY_POINTS_TO_EXPECT, f->told.name[t->seat],
-	          page_tenths(review_tenths(review_before(t))).s,
-	          page_tenths(review_tenths(review_after(t))).s);
+	          page_tenths(review_tenths(t->before)).s,
+	          page_tenths(review_tenths(t->after)).s);
 	text_add_char(out, ' ');
-	text_addf(out, SAY_CHANCE_BY_BOTH, percent_after(t, t->seat));
+	text_addf(out, SAY_CHANCE_BY_BOTH, percent_after(f, i, t->seat));
 	text_add_char(out, '\n');
 	if (!asks)
 		add_choices(f, i, asks, out);
@@ -329,19 +329,20 @@ void review_step(const struct judged_page *p, size_t i, bool asks, struct text *
 {
 	const struct review_face face = review_page_face(p), *f = &face;
 	const struct match *m = f->review->match;
-	const struct review_turn *t = &f->review->turn[i];
-	const struct state *s = cards_before(m, t->decision[0].event);
+	const struct judged_turn *t = &f->review->judged->turn[i];
+	const struct review_turn *own = &f->review->turn[i];
+	const struct state *s = cards_before(m, t->event);
 	card_t placed = NO_CARD;
-	for (size_t k = t->decision[0].event; k <= t->last; k++) {
+	for (size_t k = t->event; k < t->end; k++) {
 		const struct cards_event event = cards_event(m, k);
 		if (event.move.kind != MOVE_DRAW)
 			placed = event.card;
 	}
 	if (asks) {
-		const bool you = f->told.you[t->seat], placing = is_placing(&t->decision[t->worst]);
+		const bool you = f->told.you[t->seat], placing = is_placing(&own->decision[own->worst]);
 		text_add(out, "<p class=pick>");
 		if (placing) {
-			const struct cards_event drawn = cards_event(m, t->decision[0].event);
+			const struct cards_event drawn = cards_event(m, t->event);
 			words_deed(&f->told, &drawn, ALL_OPEN, out);
 			text_add(out, ". ");
 		}
@@ -358,7 +359,7 @@ void review_step(const struct judged_page *p, size_t i, bool asks, struct text *
 	else {
 		text_add(out, "<p>");
 		text_addf(out, SAY_CHANCE_THEN, f->told.name[f->observer],
-		          percent_after(t, f->observer));
+		          percent_after(f, i, f->observer));
 		text_add_char(out, '\n');
 	}
 }
@@ -368,7 +369,7 @@ void review_last_step(const struct judged_page *p, size_t i, struct text *out)
 	const struct review_face f = review_page_face(p);
 	const struct match *m = f.review->match;
 	/* the state after the turn is the last complete one of the round */
-	size_t next = f.review->turn[i].last + 1;
+	size_t next = f.review->judged->turn[i].end;
 	while (next < m->log_len && m->log[next].kind != EVENT_ROUND)
 		next++;
 	const struct state *s = cards_before(m, next);

@@ -35,7 +35,7 @@ static void add_curve(const struct chart *c, enum curve curve, struct text *out)
 {
 	text_addf(out, "<polyline class=\"%s\" points=\"",
 	          curve == CURVE_SKILL ? "curve skill" : "curve");
-	for (size_t i = 0; i < c->face->review->turns; i++)
+	for (size_t i = 0; i < c->face->review->judged->turns; i++)
 		text_addf(out, "%s%d,%d", i ? " " : "", plot_x(&c->plot, i),
 		          plot_y(&c->plot, value_of(c, curve, i)));
 	text_add(out, "\"/>\n");
@@ -71,14 +71,14 @@ static void add_marks_key(const struct review_face *f, int seat, struct text *ou
 static int round_of(const void *chart, size_t i)
 {
 	const struct chart *c = chart;
-	return c->face->review->turn[i].round;
+	return c->face->review->judged->turn[i].round;
 }
 
 /* Adds the text that the column of turn I shows under the pointer. */
 static void add_hint(const void *chart, size_t i, struct text *out)
 {
 	const struct chart *c = chart;
-	const struct review_turn *t = &c->face->review->turn[i];
+	const struct judged_turn *t = &c->face->review->judged->turn[i];
 	struct text who = {0};
 	page_escape(c->face->wanted->told.name[t->seat], &who); /* no element may stand in this text */
 	if (c->course) {
@@ -98,7 +98,7 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 static struct chart chart_of(const struct review_face *f, int low, int high)
 {
 	return (struct chart){.face = f,
-	                      .plot = {.turns = f->review->turns, .low = low, .high = high,
+	                      .plot = {.turns = f->review->judged->turns, .low = low, .high = high,
 	                               .round = round_of, .hint = add_hint}};
 }
 
@@ -106,12 +106,12 @@ static struct chart chart_of(const struct review_face *f, int low, int high)
  * names of rounds they stand outside the stretched box, so that they keep their shape. */
 static void end_plot(const struct chart *c, struct text *out)
 {
-	const struct review *r = c->face->review;
+	const struct judging *r = c->face->review->judged;
 	plot_links(&c->plot, out);
 	for (int i = 0; i < SEATS && !c->course; i++) {
 		int seat = i ? c->face->observer : seat_other(c->face->observer);
 		for (size_t k = 0; k < r->turns && review_tells(c->face, seat); k++) {
-			const struct review_turn *t = &r->turn[k];
+			const struct judged_turn *t = &r->turn[k];
 			if ((t->mark != MARK_BAD && t->mark != MARK_BLUNDER) || t->seat != seat)
 				continue;
 			add_mark(c->face, seat, t->mark == MARK_BLUNDER, out);
@@ -130,9 +130,9 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	enum { GRID = 4 };
 	struct chart c = chart_of(f, 0, OUTLOOK_ONE);
 	c.plot.owner = &c;
-	if (!f->review->turns)
+	if (!f->review->judged->turns)
 		return;
-	size_t last = f->review->turns - 1;
+	size_t last = f->review->judged->turns - 1;
 	text_add(out, "<h2>");
 	text_addf(out, SAY_CHANCE_OF, f->told.name[f->observer]);
 	text_add(out, "</h2>\n<p class=\"sr\">");
@@ -167,7 +167,7 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 static int set_range(struct chart *c)
 {
 	int64_t low = 0, high = 0;
-	for (size_t i = 0; i < c->face->review->turns; i++)
+	for (size_t i = 0; i < c->face->review->judged->turns; i++)
 		for (enum curve curve = CURVE_LUCK; curve <= CURVE_SKILL; curve++) {
 			int64_t value = value_of(c, curve, i);
 			low = value < low ? value : low;
@@ -187,7 +187,7 @@ static int set_range(struct chart *c)
 
 void review_svg_luck(const struct review_face *f, struct text *out)
 {
-	size_t turns = f->review->turns;
+	size_t turns = f->review->judged->turns;
 	if (!turns)
 		return;
 	struct review_point *course = alloc_zero(turns, sizeof *course);
@@ -196,7 +196,7 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	c.course = course;
 	review_course(f->review, course);
 	int step = set_range(&c);
-	size_t last = f->review->turns - 1;
+	size_t last = f->review->judged->turns - 1;
 	text_add(out, "<h2>");
 	text_addf(out, SAY_SUMS_OF, f->told.name[f->observer]);
 	text_add(out, "</h2>\n<p class=\"sr\">");

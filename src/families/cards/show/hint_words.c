@@ -302,47 +302,11 @@ struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds
 	return sum;
 }
 
-/* Returns the moves of decision I of a turn, as made or as would have been best. */
-static const struct net_turn *decision_turn(const struct review_turn *t, int i, bool best)
+void hint_moves(const struct rules *r, const uint64_t *moves, int count, struct text *out)
 {
-	const struct judgement *j = &t->decision[i].judgement;
-	return best ? &j->best.turn : &j->made.turn;
-}
-
-void review_made(const struct review *r, const struct review_turn *t, struct text *out)
-{
-	for (int i = 0; i < t->decisions; i++) {
-		text_add(out, i == 0 ? "" : ", ");
-		hint_turn(cards_rules(r->match), decision_turn(t, i, false), false, out);
+	for (int i = 0; i < count; i++) {
+		const struct net_turn turn = {.moves = 1, .move = {move_of(moves[i])}};
+		text_add(out, i ? ", " : "");
+		hint_turn(r, &turn, false, out);
 	}
-}
-
-void review_best(const struct review *r, const struct review_turn *t, struct text *out)
-{
-	for (int i = 0; i <= t->worst; i++) {
-		text_add(out, i == 0 ? "" : ", ");
-		hint_turn(cards_rules(r->match), decision_turn(t, i, i == t->worst), false, out);
-	}
-}
-
-int32_t review_before(const struct review_turn *t)
-{
-	return t->decision[0].judgement.best.outlook.points;
-}
-
-int32_t review_after(const struct review_turn *t)
-{
-	return t->decision[t->decisions - 1].judgement.made.outlook.points;
-}
-
-int review_shown_loss(const struct review_turn *t)
-{
-	int loss = 0;
-	for (int i = 0; i < t->decisions; i++) {
-		const struct judgement *j = &t->decision[i].judgement;
-		if (judgement_loss(j))
-			loss += review_tenths(j->best.outlook.points) -
-			        review_tenths(j->made.outlook.points);
-	}
-	return loss;
 }

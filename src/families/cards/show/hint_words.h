@@ -33,6 +33,9 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 void hint_sentences(const struct rules *r, const struct hint *hints, int count,
                     const struct text *why, struct text *out);
 
+/* Adds the COUNT MOVES of a turn, "discard 7h, draw hearts", as codes of moves. */
+void hint_moves(const struct rules *r, const uint64_t *moves, int count, struct text *out);
+
 /* These add the worth of a position if the turn of H is made.  WHO is "You" or a name. */
 void hint_eval_table(const struct hint *h, struct text *out);
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out);
@@ -68,19 +71,5 @@ struct review_luck review_luck_sum(const struct review *r, int seat, int *rounds
 
 /* Returns a chance, of OUTLOOK_ONE, or a sum of such, in whole percents, rounded. */
 int review_percent(int64_t chance);
-
-/* review_made adds the turn as it was made, both halves: "discard 7h, draw hearts".  review_best
- * adds the best turn in its place. */
-void review_made(const struct review *r, const struct review_turn *t, struct text *out);
-void review_best(const struct review *r, const struct review_turn *t, struct text *out);
-
-/* Returns the worth of the position before the turn, with the best turn, and after it, in
- * 1/NET_POINT points. */
-int32_t review_before(const struct review_turn *t);
-int32_t review_after(const struct review_turn *t);
-
-/* Returns the cost of the turn as it is shown: in tenths of a point, the difference of the rounded
- * figures before and after. */
-int review_shown_loss(const struct review_turn *t);
 
 #endif

@@ -34,25 +34,27 @@ static void set_round(struct summary *e, const struct state *s)
 	r->over = s->table.over == ROUND_OVER;
 }
 
-static void set_turn(const struct telling *told, const struct review *r, struct summary *e)
+static void set_turn(const struct telling *told, const struct judging *j, struct summary *e)
 {
-	const struct review_turn *worst = NULL;
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct review_turn *t = &r->turn[i];
+	const struct rules *rules = cards_rules(told->match);
+	const struct judged_turn *worst = NULL;
+	uint64_t moves[JUDGED_MOVES];
+	for (size_t i = 0; i < j->turns; i++) {
+		const struct judged_turn *t = &j->turn[i];
 		/* if a person plays, only the turns of persons count */
-		bool looked_at = told->human[t->seat] || !told->human[seat_other(t->seat)];
+		bool looked_at = t->judged && (told->human[t->seat] || !told->human[seat_other(t->seat)]);
 		e->turns += looked_at;
 		if (looked_at && t->loss > (worst ? worst->loss : 0))
 			worst = t;
 	}
 	if (!worst)
 		return;
-	int starter = worst->decision[0].view.table.starter;
-	e->turn = (struct summary_turn){.cost = review_shown_loss(worst), .round = worst->round,
+	const struct state *before = cards_before(told->match, worst->event);
+	e->turn = (struct summary_turn){.cost = worst->cost, .round = worst->round,
 	                                .number = worst->number, .seat = worst->seat,
-	                                .second = worst->seat != starter};
-	review_made(r, worst, &e->turn.made);
-	review_best(r, worst, &e->turn.better);
+	                                .second = worst->seat != before->table.starter};
+	hint_moves(rules, moves, judging_moves(j, worst, false, moves), &e->turn.made);
+	hint_moves(rules, moves, judging_moves(j, worst, true, moves), &e->turn.better);
 }
 
 void summary_init(struct summary *e, const struct telling *told, const struct balance *end)
@@ -65,28 +67,31 @@ void summary_init(struct summary *e, const struct telling *told, const struct ba
 	/* Has the network judge the last round, or the whole end.  A ruleset without a network,
 	 * or a record that lacks cards, leaves e as it is. */
 	struct hint_source by;
+	struct judging judged;
 	struct review r;
 	struct error why;
+	judging_init(&judged, &cards_judge, told->match, -1, 0);
 	if (!hint_source_init(&by, cards_rules(told->match), &why) &&
-	    !(end ? review_init : review_last_round)(&r, told->match, by.net, by.row, &why)) {
+	    !(end ? review_init : review_last_round)(&r, &judged, by.net, by.row, &why)) {
 		e->judged = true;
 		for (size_t i = 0; i < r.rounds; i++) {
 			struct review_luck luck = review_luck_of(&r.round[i], 0);
 			e->round[r.round[i].round - 1].luck = luck.deal + luck.own + luck.theirs;
 		}
-		set_turn(told, &r, e);
+		set_turn(told, &judged, e);
 		const struct rules *rules = cards_rules(told->match);
 		for (int seat = 0; end && seat < SEATS; seat++) {
-			const struct review_seat *how = &r.seat[seat];
-			if (!told->human[seat] || !review_level_known(rules, how))
+			const struct judged_seat how = judging_sum(&judged, seat);
+			if (!told->human[seat] || !review_level_known(rules, &how))
 				continue;
-			const int64_t rate = review_rate(how);
+			const int64_t rate = review_rate(&how);
 			e->level[seat] = (struct summary_level){
 				.known = true, .name = review_level(rules, (int32_t)rate),
 				.rate = (int)((rate * HUNDREDTHS + NET_POINT / 2) / NET_POINT)};
 		}
 		review_release(&r);
 	}
+	judging_release(&judged);
 	hint_source_release(&by);
 	if (end)
 		e->balance = *end;
