@@ -15,7 +15,7 @@
 #include <jansson.h>
 #else
 /* Without Jansson --json is refused, so nothing here is ever called: it only has to compile. */
-typedef struct json_nothing json_t;
+typedef struct json_t json_t;
 typedef long long json_int_t;
 static inline json_t *json_nothing(const char *first, ...)
 {

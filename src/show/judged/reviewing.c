@@ -29,20 +29,24 @@ static double rate_of(const struct review_work *w, struct judged_seat s)
 
 static json_t *moves_json(const struct review_work *w, const struct judged_turn *t, bool best)
 {
-	const struct match *m = w->review.match;
+	const void *before = match_before(w->review.match, t->event);
 	uint64_t moves[JUDGED_MOVES];
 	const int count = judging_moves(&w->review, t, best, moves);
 	json_t *list = json_array();
+	struct telling told = w->wanted->told;
+	struct term plain = *told.term;
+	plain.colour = false;
+	told.term = &plain;
 	for (int i = 0; i < count; i++) {
 		struct text text = {0};
-		m->game->move_write(match_before(m, t->event), moves[i], &text);
+		w->words->moves(&told, before, t->seat, &moves[i], 1, MOVES_SHORT, &text);
 		json_array_append_new(list, json_string(text_string(&text)));
 		text_release(&text);
 	}
 	return list;
 }
 
-/* Returns what SEAT has lost; null for each figure if that seat was left out. */
+/* Returns what SEAT has lost; null for each figure if that seat was left out and so not judged. */
 static json_t *seat_json(const struct review_work *w, int seat)
 {
 	const struct judged_seat s = judging_sum(&w->review, seat);
@@ -56,12 +60,29 @@ static json_t *seat_json(const struct review_work *w, int seat)
 		{"mistakes", s.marks[MARK_BAD]},
 		{"blunders", s.marks[MARK_BLUNDER]},
 	};
-	const bool told = part_tells(w, seat);
+	const bool told = part_tells(w, seat) || !w->words->judge->decide;
 	json_t *o = json_pack("{s:o}", "name", json_name(w->wanted->told.name[seat]));
 	for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++)
 		json_object_set_new(o, counts[i].name, told ? json_integer(counts[i].number) : json_null());
 	json_object_set_new(o, "loss", told ? points_json(w, s.loss) : json_null());
 	json_object_set_new(o, "loss_a_turn", told ? json_real(rate_of(w, s)) : json_null());
+	if (w->words->json_seat)
+		w->words->json_seat(w, seat, o);
+	return o;
+}
+
+static json_t *turn_json(const struct review_work *w, size_t i)
+{
+	const struct judged_turn *t = &w->review.turn[i];
+	json_t *o = json_pack("{s:i, s:i, s:i, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "round", t->round,
+	                      "turn", t->number, "seat", t->seat + 1, "moves", moves_json(w, t, false),
+	                      "forced", !t->choice, "before", points_json(w, t->before), "after",
+	                      points_json(w, t->after), "best", moves_json(w, t, true), "loss",
+	                      points_json(w, t->loss), "error",
+	                      t->choice && !t->glance ? points_json(w, t->error) : json_null(), "mark",
+	                      t->mark ? json_string(mark_words[t->mark]) : json_null());
+	if (w->words->json_turn)
+		w->words->json_turn(w, i, o);
 	return o;
 }
 
@@ -74,25 +95,17 @@ void reviewing_json(const void *review, bool stopped)
 	rows_format(r->match->game->rows, r->match->rules, &rules);
 	for (int seat = 0; seat < r->match->seats; seat++)
 		json_array_append_new(seats, seat_json(w, seat));
-	for (size_t i = 0; i < r->turns; i++) {
-		const struct judged_turn *t = &r->turn[i];
-		if (!judging_tells(&w->review, t))
-			continue;
-		json_array_append_new(turns, json_pack(
-			"{s:i, s:i, s:i, s:o, s:b, s:o, s:o, s:o, s:o, s:o, s:o}", "round", t->round, "turn",
-			t->number, "seat", t->seat + 1, "moves", moves_json(w, t, false), "forced",
-			!t->choice, "before", points_json(w, t->before), "after",
-			points_json(w, t->after), "best", moves_json(w, t, true), "loss",
-			points_json(w, t->loss), "error",
-			t->choice ? points_json(w, t->error) : json_null(), "mark",
-			t->mark ? json_string(mark_words[t->mark]) : json_null()));
-	}
+	for (size_t i = 0; i < r->turns; i++)
+		if (judging_tells(r, &r->turn[i]))
+			json_array_append_new(turns, turn_json(w, i));
 	json_t *o = json_event_object("review");
 	json_object_set_new(o, "variant", json_string(text_string(&rules)));
-	json_object_set_new(o, "playouts", json_integer(r->worlds));
+	json_object_set_new(o, "playouts", r->worlds ? json_integer(r->worlds) : json_null());
 	json_object_set_new(o, "stopped", json_boolean(stopped));
 	json_object_set_new(o, "seats", seats);
 	json_object_set_new(o, "turns", turns);
+	if (w->words->json)
+		w->words->json(w, o);
 	text_release(&rules);
 	json_print(o);
 }

@@ -21,6 +21,7 @@ enum judged_form { MOVES_TYPED, MOVES_SHORT, MOVES_SPOKEN };
 
 struct review_work;
 struct judged_page;
+struct json_t; /* of show/json.h, which only a file that makes objects includes */
 
 /* How the turns of a family with a map are drawn on a page. */
 struct judged_map {
@@ -87,6 +88,12 @@ struct judged_words {
 	void (*remarks)(const struct review_work *w, struct text *out);
 	void (*opening)(const struct review_work *w, const struct telling *told, struct text *out);
 	void (*closing)(const struct review_work *w, const struct telling *told, struct text *out);
+
+	/* Members of the JSON objects beside those that each family has: of SEAT, of turn I, and of
+	 * the whole review.  Each may be NULL. */
+	void (*json_seat)(const struct review_work *w, int seat, struct json_t *out);
+	void (*json_turn)(const struct review_work *w, size_t i, struct json_t *out);
+	void (*json)(const struct review_work *w, struct json_t *out);
 
 	/* ---- On a page: the map of each turn; or the parts in its place.  ---- */
 	const struct judged_map *map;

@@ -158,6 +158,9 @@ static const struct judged_words words = {
 	.remarks = remarks,
 	.opening = review_opening,
 	.closing = review_closing,
+	.json_seat = review_json_seat,
+	.json_turn = review_json_turn,
+	.json = review_json,
 	.pages = &review_pages,
 };
 
@@ -249,13 +252,6 @@ static bool judge(void *review, size_t i)
 
 /* ---- What comes of it. ---- */
 
-static void json(const void *review, bool stopped)
-{
-	const struct cards_review *w = review;
-	const struct review_face f = review_face_of(&w->shared, &w->shared.wanted->told);
-	review_json(&f, stopped);
-}
-
 static int luck(const void *review, int seat)
 {
 	const struct cards_review *w = review;
@@ -272,7 +268,7 @@ const struct reviewer cards_reviewer = {
 	.whole = true,
 	.cost = reviewing_cost,
 	.print = reviewing_print,
-	.json = json,
+	.json = reviewing_json,
 	.annotate = reviewing_annotate,
 	.told = reviewing_turns,
 	.turn = reviewing_turn,

@@ -99,9 +99,10 @@ void review_closing(const struct review_work *shared, const struct telling *told
 void review_chance_chart(const struct review_face *f, struct text *out);
 void review_luck_chart(const struct review_face *f, struct text *out);
 
-/* Prints the whole review as a JSON object.  STOPPED: not all turns were tried.  A program built
- * without JSON never calls it. */
-void review_json(const struct review_face *f, bool stopped);
+/* As `json_seat`, `json_turn` and `json` of struct judged_words: levels, chances, luck, hindsight. */
+void review_json_seat(const struct review_work *shared, int seat, struct json_t *out);
+void review_json_turn(const struct review_work *shared, size_t i, struct json_t *out);
+void review_json(const struct review_work *shared, struct json_t *out);
 
 /* ---- A review as a page of its own, made of show/page. ---- */
 
