@@ -26,10 +26,11 @@ void cards_compare(const struct telling *told, const void *state, int seat, cons
 
 /* ---- What the faces share. ---- */
 
-/* A review and the way to show it.  It owns nothing. */
+/* A review and the way to show it.  It owns nothing.  part_tells(shared, seat) says whose turns are
+ * told. */
 struct review_face {
 	const struct review *review;
-	const struct review_wanted *wanted;
+	const struct review_work *shared;
 	int observer;        /* the seat whose chances, luck and skill are shown */
 	struct telling told; /* the match, all cards known, for words and colours; the terminal of the
 	                        screen has REVIEW_WIDTH_LEAST columns at least; on a page the names are HTML */
@@ -46,12 +47,6 @@ struct cards_review {
  * the page P, with names in HTML. */
 struct review_face review_face_of(const struct review_work *shared, const struct telling *told);
 struct review_face review_page_face(const struct judged_page *p);
-
-/* True if the review shows SEAT's turns. */
-static inline bool review_tells(const struct review_face *f, int seat)
-{
-	return f->wanted->seat == REVIEW_ALL || f->wanted->seat == seat;
-}
 
 /* The number of draws that are shown as a player's luckiest; as many are shown as the
  * unluckiest. */

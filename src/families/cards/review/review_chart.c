@@ -69,6 +69,23 @@ static void chart_rounds(const struct review_face *f, struct chart_columns c, st
 	text_add_char(out, '\n');
 }
 
+/* Ends a line of a chart, without the blanks at its end. */
+static void end_line(struct text *out)
+{
+	while (text_ends(text_string(out), " "))
+		out->s[--out->len] = '\0';
+	text_add_char(out, '\n');
+}
+
+/* Adds the axis of a chart, after its LABEL. */
+static void add_axis(const char *label, struct chart_columns c, struct text *out)
+{
+	text_add(out, label);
+	for (size_t i = 0; i < c.count; i++)
+		text_add_char(out, '-');
+	text_add_char(out, '\n');
+}
+
 void review_chance_chart(const struct review_face *f, struct text *out)
 {
 	struct chart_columns c = columns_of(f);
@@ -76,8 +93,6 @@ void review_chance_chart(const struct review_face *f, struct text *out)
 	text_addf(&title, SAY_CHANCE_OF, f->told.name[f->observer]);
 	part_heading(&f->told, &title, out);
 	for (int line = HEIGHT; line-- > 0;) {
-		struct text cells = {0};
-		size_t kept = 0;
 		text_add(out, line == HEIGHT - 1   ? "100% |"
 		              : line == HEIGHT / 2 ? " 50% |"
 		                                   : "     |");
@@ -86,20 +101,13 @@ void review_chance_chart(const struct review_face *f, struct text *out)
 			                  EIGHTHS / OUTLOOK_ONE);
 			int part = level - line * EIGHTHS;
 			part = part < 0 ? 0 : part > EIGHTHS ? EIGHTHS : part;
-			text_add(&cells, f->told.term->utf8    ? blocks[part]
-			                 : part >= EIGHTHS / 2 ? "#"
-			                                       : " ");
-			if (part && (f->told.term->utf8 || part >= EIGHTHS / 2))
-				kept = cells.len;
+			text_add(out, f->told.term->utf8    ? blocks[part]
+			              : part >= EIGHTHS / 2 ? "#"
+			                                    : " ");
 		}
-		text_add_bytes(out, text_string(&cells), kept);
-		text_add_char(out, '\n');
-		text_release(&cells);
+		end_line(out);
 	}
-	text_add(out, "  0% +");
-	for (size_t i = 0; i < c.count; i++)
-		text_add_char(out, '-');
-	text_add_char(out, '\n');
+	add_axis("  0% +", c, out);
 	chart_rounds(f, c, out);
 	text_add_char(out, '\n');
 }
@@ -173,19 +181,13 @@ static void part_line(const struct review_face *f, const struct part *p, int ste
                       bool above, struct text *out)
 {
 	struct chart_columns c = columns_of(f);
-	struct text cells = {0};
-	size_t kept = 0;
 	text_addf(out, "%+5d|", above ? line * step : -line * step);
 	for (size_t i = 0; i < c.count; i++) {
 		int tenths = p->tenths[chart_turn(c, i)], away = above ? tenths : -tenths;
 		int part = away > 0 ? halves_of(away, step) - HALVES * (line - 1) : 0;
-		text_add(&cells, sign_of(f->told.term->utf8, part, above));
-		if (part > 0)
-			kept = cells.len;
+		text_add(out, sign_of(f->told.term->utf8, part, above));
 	}
-	text_add_bytes(out, text_string(&cells), kept);
-	text_add_char(out, '\n');
-	text_release(&cells);
+	end_line(out);
 }
 
 void review_luck_chart(const struct review_face *f, struct text *out)
@@ -205,14 +207,10 @@ void review_luck_chart(const struct review_face *f, struct text *out)
 	part_heading(&f->told, &title, out);
 	for (int k = 0; k < 2; k++) {
 		const struct part *p = &parts[k];
-		size_t columns = columns_of(f).count;
 		text_addf(out, "%s\n", p->name);
 		for (int line = p->above; line > 0; line--)
 			part_line(f, p, step, line, true, out);
-		text_add(out, "    0+");
-		for (size_t i = 0; i < columns; i++)
-			text_add_char(out, '-');
-		text_add_char(out, '\n');
+		add_axis("    0+", columns_of(f), out);
 		for (int line = 1; line <= p->below; line++)
 			part_line(f, p, step, line, false, out);
 	}

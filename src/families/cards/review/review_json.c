@@ -80,7 +80,7 @@ void review_json(const struct review_work *shared, json_t *out)
 		json_array_append_new(rounds, one);
 	}
 	for (size_t i = 0; i < r->draws; i++)
-		if (review_tells(f, r->draw[i].seat))
+		if (part_tells(f->shared, r->draw[i].seat))
 			json_array_append_new(draws, draw_json(cards_rules(r->match), &r->draw[i]));
 	for (size_t i = 0; i < r->rounds; i++) {
 		struct hindsight h;
@@ -88,7 +88,7 @@ void review_json(const struct review_work *shared, json_t *out)
 		if (r->round[i].over && !hindsight_round(r->match, r->round[i].round, &h, &e))
 			json_array_append_new(hindsights,
 			                      json_hindsight_object(cards_rules(r->match), &h,
-			                                            f->wanted->told.name));
+			                                            f->shared->wanted->told.name));
 	}
 	json_object_set_new(out, "luck", rounds);
 	json_object_set_new(out, "draws", draws);

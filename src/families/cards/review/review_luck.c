@@ -68,7 +68,7 @@ static void say_luck(const struct review_face *f, int round, const struct review
 		/* the points by which a player is ahead of the other */
 		const int points = l->result / 10;
 		struct text result = {0};
-		if (!review_tells(f, seat))
+		if (!part_tells(f->shared, seat))
 			continue;
 		text_addf(&result,
 		          !points      ? SAY_POINTS_LEVEL
@@ -93,7 +93,7 @@ static void figures_row(const struct review_face *f, int indent, const char *lab
 	text_addf(out, "%*s%s%s", indent, "", label, left < 0 ? "\n" : "");
 	text_addf(out, "%*s", left < 0 ? LABEL_COLUMNS : left, "");
 	for (int seat = 0; seat < SEATS; seat++)
-		if (review_tells(f, seat)) {
+		if (part_tells(f->shared, seat)) {
 			struct text cell = {0};
 			text_add(&cell, figure[seat]);
 			paint_cut(&cell, COLUMNS);
@@ -188,7 +188,7 @@ void review_closing(const struct review_work *shared, const struct telling *told
 	else if (cards_state(f->review->match)->table.over == ROUND_RESIGNED)
 		fold_wrap(SAY_AS_THEY_STOOD, f->told.term->width, FOLD_INDENT, out);
 	for (int seat = 0; seat < SEATS; seat++)
-		for (int lucky = 1; lucky >= 0 && review_tells(f, seat); lucky--)
+		for (int lucky = 1; lucky >= 0 && part_tells(f->shared, seat); lucky--)
 			add_draws(f, seat, lucky, out);
 	text_add_char(out, '\n');
 	for (size_t i = 0; i < f->review->rounds; i++)

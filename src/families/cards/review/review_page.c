@@ -141,7 +141,7 @@ static void add_luck(const struct review_face *f, struct text *out)
 	text_addf(out, "<h3 id=\"draws\">%s</h3>\n<div class=\"draws\">\n", SAY_REVIEW_DRAWS);
 	for (int seat = 0; seat < SEATS; seat++) {
 		const struct review_draw *draw[REVIEW_EXTREMES];
-		if (!review_tells(f, seat))
+		if (!part_tells(f->shared, seat))
 			continue;
 		text_add(out, "<table>\n<caption>");
 		text_addf(out, SAY_REVIEW_FOR, f->told.name[seat]);

@@ -21,7 +21,7 @@ struct review_face review_face_of(const struct review_work *shared, const struct
 	const struct cards_review *w = (const void *)shared;
 	const struct review_wanted *wanted = shared->wanted;
 	return (struct review_face){.review = &w->review,
-	                            .wanted = wanted,
+	                            .shared = shared,
 	                            .observer = wanted->seat == REVIEW_ALL ? 0 : wanted->seat,
 	                            .told = *told};
 }
@@ -83,7 +83,7 @@ const char *review_level_of(const struct review_face *f, int seat, bool *known)
 {
 	const struct rules *r = cards_rules(f->review->match);
 	const struct judged_seat s = judging_sum(f->review->judged, seat);
-	*known = !f->wanted->playouts && review_level_known(r, &s);
+	*known = !f->shared->wanted->playouts && review_level_known(r, &s);
 	return *known ? review_level(r, review_rate(&s)) : NULL;
 }
 
@@ -111,6 +111,6 @@ bool review_hindsight(const struct review_face *f, size_t i, enum style style,
 	struct error e;
 	if (!r->round[i].over || hindsight_round(r->match, r->round[i].round, &h, &e))
 		return false;
-	hindsight_words(cards_rules(r->match), &h, f->wanted->told.name, style, out);
+	hindsight_words(cards_rules(r->match), &h, f->shared->wanted->told.name, style, out);
 	return true;
 }

@@ -182,7 +182,7 @@ static void add_choice(struct choices *c, const struct review_face *f,
 	*new = (struct choice){.hint = h, .made = hint_turns_alike(&h->turn, &j->made.turn),
 	                       .best = hint_turns_alike(&h->turn, &j->best.turn)};
 	hint_turn(d->view.table.rules, &h->turn, false, &new->words);
-	reason_clause(&f->wanted->told, &d->view, &h->turn, &new->why);
+	reason_clause(&f->shared->wanted->told, &d->view, &h->turn, &new->why);
 	/* the best turn costs nothing, and neither does a loss that may be chance */
 	if (!new->made || judgement_loss(j))
 		new->cost = review_tenths(j->best.outlook.points) -
@@ -354,7 +354,7 @@ void review_step(const struct judged_page *p, size_t i, bool asks, struct text *
 	board_table(s, f->told.name, f->observer, out);
 	board_hands(s, f->told.name, f->observer, placed, asks, out);
 	board_beneath(&s->table, out);
-	if (review_tells(f, t->seat))
+	if (part_tells(f->shared, t->seat))
 		add_judgement(f, i, asks, out);
 	else {
 		text_add(out, "<p>");

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/alloc.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/review/review.h"
@@ -16,17 +15,16 @@
 struct chart {
 	struct plot plot; /* its owner is the chart */
 	const struct review_face *face;
-	const struct review_point *course; /* NULL for the chart of chances */
+	const struct review_sums *sums; /* NULL for the chart of chances */
 };
 
 enum curve { CURVE_CHANCE, CURVE_LUCK, CURVE_SKILL };
 
 static int64_t value_of(const struct chart *c, enum curve curve, size_t i)
 {
-	int sign = c->face->observer ? -1 : 1;
-	if (curve == CURVE_CHANCE)
-		return review_chance(c->face, i);
-	return review_tenths(sign * (curve == CURVE_LUCK ? c->course[i].luck : c->course[i].skill));
+	return curve == CURVE_CHANCE ? review_chance(c->face, i)
+	       : curve == CURVE_LUCK ? c->sums[i].luck
+	                             : c->sums[i].skill;
 }
 
 /* ---- The parts of a chart. ---- */
@@ -80,11 +78,10 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 	const struct chart *c = chart;
 	const struct judged_turn *t = &c->face->review->judged->turn[i];
 	struct text who = {0};
-	page_escape(c->face->wanted->told.name[t->seat], &who); /* no element may stand in this text */
-	if (c->course) {
+	page_escape(c->face->shared->wanted->told.name[t->seat], &who); /* no element may stand in this text */
+	if (c->sums) {
 		text_addf(out, SAY_POINT_SUMS, t->round, t->number, text_string(&who),
-		          page_tenths((int)value_of(c, CURVE_LUCK, i)).s,
-		          page_tenths((int)value_of(c, CURVE_SKILL, i)).s);
+		          page_tenths(c->sums[i].luck).s, page_tenths(c->sums[i].skill).s);
 	} else {
 		if (t->mark)
 			text_join(&who, 0, SAY_THEN, mark_words[t->mark]);
@@ -108,9 +105,9 @@ static void end_plot(const struct chart *c, struct text *out)
 {
 	const struct judging *r = c->face->review->judged;
 	plot_links(&c->plot, out);
-	for (int i = 0; i < SEATS && !c->course; i++) {
+	for (int i = 0; i < SEATS && !c->sums; i++) {
 		int seat = i ? c->face->observer : seat_other(c->face->observer);
-		for (size_t k = 0; k < r->turns && review_tells(c->face, seat); k++) {
+		for (size_t k = 0; k < r->turns && part_tells(c->face->shared, seat); k++) {
 			const struct judged_turn *t = &r->turn[k];
 			if ((t->mark != MARK_BAD && t->mark != MARK_BLUNDER) || t->seat != seat)
 				continue;
@@ -155,7 +152,7 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	text_add(out, "<p class=\"key\">");
 	for (int i = 0; i < SEATS; i++) {
 		int seat = i ? seat_other(f->observer) : f->observer;
-		if (review_tells(f, seat))
+		if (part_tells(f->shared, seat))
 			add_marks_key(f, seat, out);
 	}
 	text_addf(out, "<span class=\"act\">%s</span></p>\n", SAY_CLICK_A_TURN);
@@ -190,18 +187,16 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	size_t turns = f->review->judged->turns;
 	if (!turns)
 		return;
-	struct review_point *course = alloc_zero(turns, sizeof *course);
+	struct review_sums *sums = review_sums_new(f);
 	struct chart c = chart_of(f, 0, 0);
 	c.plot.owner = &c;
-	c.course = course;
-	review_course(f->review, course);
+	c.sums = sums;
 	int step = set_range(&c);
-	size_t last = f->review->judged->turns - 1;
 	text_add(out, "<h2>");
 	text_addf(out, SAY_SUMS_OF, f->told.name[f->observer]);
 	text_add(out, "</h2>\n<p class=\"sr\">");
-	text_addf(out, SAY_SUMS_AT_END, page_tenths((int)value_of(&c, CURVE_LUCK, last)).s,
-	          page_tenths((int)value_of(&c, CURVE_SKILL, last)).s);
+	text_addf(out, SAY_SUMS_AT_END, page_tenths(sums[turns - 1].luck).s,
+	          page_tenths(sums[turns - 1].skill).s);
 	text_add(out, "</p>\n");
 	plot_begin(out);
 	for (int value = c.plot.low; value <= c.plot.high; value += step)
@@ -216,5 +211,5 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	text_add(out, "<p class=\"key\">");
 	text_addf(out, SAY_SUMS_KEY, KEY_LINE("curve"), KEY_LINE("curve skill"));
 	text_add(out, "</p>\n");
-	free(course);
+	free(sums);
 }
