@@ -126,21 +126,14 @@ static void charts(const void *owner, struct text *out)
 		p->work->words->pages->charts(p, out);
 		return;
 	}
+	int high = 0;
 	for (size_t i = 0; i < p->work->review.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
-		const int cost = t ? t->cost : 0;
-		plot.high = cost > plot.high ? cost : plot.high;
+		high = t && t->cost > high ? t->cost : high;
 	}
-	const int step = plot_step(plot.high);
-	plot.high = plot.high ? (plot.high + step - 1) / step * step : step;
+	plot_range(&plot, 0, high);
 	text_addf(out, "<h2>%s</h2>\n<p class=\"sr\">%s</p>\n", SAY_PAGE_COSTS, SAY_PAGE_COSTS_BELOW);
-	plot_begin(out);
-	for (int value = 0; value <= plot.high; value += step)
-		plot_label(&plot, value, page_cost(value).s, out);
-	plot_box(out);
-	for (int value = 0; value <= plot.high; value += step)
-		plot_level(&plot, value, !value, out);
-	plot_rounds(&plot, out);
+	plot_frame(&plot, page_cost, out);
 	for (size_t i = 0; i < p->work->review.turns; i++) {
 		const struct judged_turn *t = page_turn_judged(p, i);
 		if (t && t->cost)

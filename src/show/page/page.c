@@ -243,7 +243,8 @@ int plot_y(const struct plot *p, int64_t value)
 	return PLOT_LOW - (int)((value - p->low) * (PLOT_LOW - PLOT_TOP) / (p->high - p->low));
 }
 
-int plot_step(int range)
+/* Returns the distance between two lines of a chart whose values, in tenths, span RANGE. */
+static int step_of(int range)
 {
 	enum { LINES = 6 };
 	static const int digits[] = {1, 2, 5};
@@ -253,38 +254,35 @@ int plot_step(int range)
 				return digits[i] * ten;
 }
 
-void plot_begin(struct text *out)
-{
-	text_add(out, "<div class=\"chart\" aria-hidden=\"true\">\n<svg class=\"axis\">\n");
-}
-
-void plot_label(const struct plot *p, int value, const char *label, struct text *out)
-{
-	text_addf(out, "<text x=\"%d\" y=\"%d\">%s</text>\n", LABEL_RIGHT, plot_y(p, value) + BASELINE,
-	          label);
-}
-
-void plot_box(struct text *out)
-{
-	text_addf(out, "</svg>\n<svg class=\"plot\">\n<svg viewBox=\"0 0 %d %d\" width=\"100%%\" "
-	          "height=\"%d\" preserveAspectRatio=\"none\" overflow=\"visible\">\n", PLOT_ACROSS,
-	          HEIGHT, HEIGHT);
-}
-
 static bool begins_round(const struct plot *p, size_t i)
 {
 	return !i || p->round(p->owner, i) != p->round(p->owner, i - 1);
 }
 
-void plot_level(const struct plot *p, int64_t value, bool zero, struct text *out)
+void plot_range(struct plot *p, int low, int high)
 {
-	int y = plot_y(p, value);
-	text_addf(out, "<line class=\"%s\" x1=\"0\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>\n",
-	          zero ? "zero" : "grid", PLOT_ACROSS, y, y);
+	p->step = step_of(high - low);
+	p->low = -((-low + p->step - 1) / p->step) * p->step;
+	p->high = (high + p->step - 1) / p->step * p->step;
+	if (p->high == p->low)
+		p->high += p->step;
 }
 
-void plot_rounds(const struct plot *p, struct text *out)
+void plot_frame(const struct plot *p, struct phrase (*label)(int value), struct text *out)
 {
+	text_add(out, "<div class=\"chart\" aria-hidden=\"true\">\n<svg class=\"axis\">\n");
+	for (int value = p->low; value <= p->high; value += p->step) {
+		const struct phrase words = label(value);
+		if (*words.s)
+			text_addf(out, "<text x=\"%d\" y=\"%d\">%s</text>\n", LABEL_RIGHT,
+			          plot_y(p, value) + BASELINE, words.s);
+	}
+	text_addf(out, "</svg>\n<svg class=\"plot\">\n<svg viewBox=\"0 0 %d %d\" width=\"100%%\" "
+	          "height=\"%d\" preserveAspectRatio=\"none\" overflow=\"visible\">\n", PLOT_ACROSS,
+	          HEIGHT, HEIGHT);
+	for (int value = p->low; value <= p->high; value += p->step)
+		text_addf(out, "<line class=\"%s\" x1=\"0\" x2=\"%d\" y1=\"%d\" y2=\"%d\"/>\n",
+		          value ? "grid" : "zero", PLOT_ACROSS, plot_y(p, value), plot_y(p, value));
 	for (size_t i = 0; i < p->turns; i++)
 		if (begins_round(p, i))
 			text_addf(out,

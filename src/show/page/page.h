@@ -122,6 +122,7 @@ struct plot {
 	const void *owner; /* handed to the functions */
 	size_t turns;      /* at least one */
 	int low, high;     /* values at its lower and upper edge */
+	int step;          /* between two lines across it, at multiples of it */
 	int (*round)(const void *owner, size_t i); /* of turn I, from 1; 0 before the first */
 	/* Adds the text that the column of turn I shows when it is pointed at. */
 	void (*hint)(const void *owner, size_t i, struct text *out);
@@ -131,23 +132,18 @@ struct plot {
 int plot_x(const struct plot *p, size_t i);
 int plot_y(const struct plot *p, int64_t value);
 
-/* Returns the distance between two lines of a chart whose values, in tenths, span RANGE: so that
- * there are few of them, at whole numbers. */
-int plot_step(int range);
+/* Sets the edges of P to whole steps around the values LOW to HIGH, in tenths, and zero: there are
+ * few lines, at whole numbers. */
+void plot_range(struct plot *p, int low, int high);
 
-/* A chart is made of these, in this order: plot_begin; what stands in the axis, which plot_label
- * adds beside a value; plot_box; lines and curves in the stretched box; plot_links; things that
- * keep their shape, each at plot_at, a share of the width; plot_end. */
-void plot_begin(struct text *out);
-void plot_label(const struct plot *p, int value, const char *label, struct text *out);
-void plot_box(struct text *out);
+/* A chart is made of these, in this order: plot_frame; curves in the stretched box; plot_links; things
+ * that keep their shape, each at plot_at, a share of the width; plot_end. */
+
+/* Begins the box, with a line across it at each step, where LABEL returns the text for a value in the
+ * axis, or ""; and a line down it where each round begins. */
+void plot_frame(const struct plot *p, struct phrase (*label)(int value), struct text *out);
 void plot_links(const struct plot *p, struct text *out);
 void plot_end(const struct plot *p, struct text *out);
-
-/* Adds a line across the box at VALUE, a stronger one for ZERO; and a line down it where each round
- * begins. */
-void plot_level(const struct plot *p, int64_t value, bool zero, struct text *out);
-void plot_rounds(const struct plot *p, struct text *out);
 
 /* Adds x="12.3%", the place of turn I. */
 void plot_at(const struct plot *p, size_t i, struct text *out);

@@ -91,12 +91,12 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 	text_release(&who);
 }
 
-/* Returns a chart of F with values from LOW to HIGH.  The caller sets its plot's owner. */
-static struct chart chart_of(const struct review_face *f, int low, int high)
+/* Returns a chart of F.  The caller sets its plot's owner and range. */
+static struct chart chart_of(const struct review_face *f)
 {
 	return (struct chart){.face = f,
-	                      .plot = {.turns = f->review->judged->turns, .low = low, .high = high,
-	                               .round = round_of, .hint = add_hint}};
+	                      .plot = {.turns = f->review->judged->turns, .round = round_of,
+	                               .hint = add_hint}};
 }
 
 /* Ends the plot; on the chart of chances with the mistakes and blunders of each seat.  Like the
@@ -122,11 +122,20 @@ static void end_plot(const struct chart *c, struct text *out)
 
 /* ---- The chance to win. ---- */
 
+enum { CHANCE_STEP = OUTLOOK_ONE / 4 };
+
+/* Every second line has a label. */
+static struct phrase chance_label(int value)
+{
+	return value % (2 * CHANCE_STEP) ? phrase("%s", "") : phrase("%d%%", outlook_percent(value));
+}
+
 void review_svg_chance(const struct review_face *f, struct text *out)
 {
-	enum { GRID = 4 };
-	struct chart c = chart_of(f, 0, OUTLOOK_ONE);
+	struct chart c = chart_of(f);
 	c.plot.owner = &c;
+	c.plot.high = OUTLOOK_ONE;
+	c.plot.step = CHANCE_STEP;
 	if (!f->review->judged->turns)
 		return;
 	size_t last = f->review->judged->turns - 1;
@@ -136,17 +145,11 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 	text_addf(out, SAY_CHANCE_COURSE, outlook_percent(review_chance(f, 0)),
 	          outlook_percent(review_chance(f, last)));
 	text_add(out, "</p>\n");
-	plot_begin(out);
+	plot_frame(&c.plot, chance_label, out);
 	/* mistakes: a circle for the observer's seat, a diamond for the other one, filled for a
 	 * blunder */
 	text_add(out, "<defs><circle id=\"near\" r=\"4.5\"/>"
 	         "<path id=\"far\" d=\"M-6 0 0-6 6 0 0 6z\"/></defs>\n");
-	for (int i = 0; i <= GRID; i += 2)
-		plot_label(&c.plot, OUTLOOK_ONE * i / GRID, phrase("%d%%", 100 * i / GRID).s, out);
-	plot_box(out);
-	for (int i = 0; i <= GRID; i++)
-		plot_level(&c.plot, OUTLOOK_ONE * i / GRID, !i, out);
-	plot_rounds(&c.plot, out);
 	add_curve(&c, CURVE_CHANCE, out);
 	end_plot(&c, out);
 	text_add(out, "<p class=\"key\">");
@@ -160,22 +163,22 @@ void review_svg_chance(const struct review_face *f, struct text *out)
 
 /* ---- Luck and skill. ---- */
 
-/* Sets the edges to whole steps around both curves and zero; returns the step. */
-static int set_range(struct chart *c)
+/* Sets the range of C to that of both curves. */
+static void set_range(struct chart *c)
 {
-	int64_t low = 0, high = 0;
-	for (size_t i = 0; i < c->face->review->judged->turns; i++)
+	int low = 0, high = 0;
+	for (size_t i = 0; i < c->plot.turns; i++)
 		for (enum curve curve = CURVE_LUCK; curve <= CURVE_SKILL; curve++) {
-			int64_t value = value_of(c, curve, i);
+			const int value = (int)value_of(c, curve, i);
 			low = value < low ? value : low;
 			high = value > high ? value : high;
 		}
-	int step = plot_step((int)(high - low));
-	c->plot.low = -(int)((-low + step - 1) / step) * step;
-	c->plot.high = (int)((high + step - 1) / step) * step;
-	if (c->plot.high == c->plot.low)
-		c->plot.high += step;
-	return step;
+	plot_range(&c->plot, low, high);
+}
+
+static struct phrase points_label(int value)
+{
+	return page_integer(value / 10, true);
 }
 
 /* A piece of a curve of that CLASS. */
@@ -188,23 +191,17 @@ void review_svg_luck(const struct review_face *f, struct text *out)
 	if (!turns)
 		return;
 	struct review_sums *sums = review_sums_new(f);
-	struct chart c = chart_of(f, 0, 0);
+	struct chart c = chart_of(f);
 	c.plot.owner = &c;
 	c.sums = sums;
-	int step = set_range(&c);
+	set_range(&c);
 	text_add(out, "<h2>");
 	text_addf(out, SAY_SUMS_OF, f->told.name[f->observer]);
 	text_add(out, "</h2>\n<p class=\"sr\">");
 	text_addf(out, SAY_SUMS_AT_END, page_tenths(sums[turns - 1].luck).s,
 	          page_tenths(sums[turns - 1].skill).s);
 	text_add(out, "</p>\n");
-	plot_begin(out);
-	for (int value = c.plot.low; value <= c.plot.high; value += step)
-		plot_label(&c.plot, value, page_integer(value / 10, true).s, out);
-	plot_box(out);
-	for (int value = c.plot.low; value <= c.plot.high; value += step)
-		plot_level(&c.plot, value, !value, out);
-	plot_rounds(&c.plot, out);
+	plot_frame(&c.plot, points_label, out);
 	add_curve(&c, CURVE_LUCK, out);
 	add_curve(&c, CURVE_SKILL, out);
 	end_plot(&c, out);
