@@ -267,7 +267,7 @@ static const char tips_text[] =
 	"A suit that the other player has begun is worth two thirds as much to you.\n"
 	"Discard cards that the other can't use: 'odds' says which they are.\n"
 	"Count the turns: the deck's line says how many cards you can still place.\n"
-	"27 points win a round of standard as often as not; 33 in classic, 40 in long.\n";
+	"27 points win a round of standard as often as not; 33 in classic, 38 in long.\n";
 
 static const char friend_text[] =
 	"Two people at one keyboard begin by 'expedition --seats human:Ann,human:Bob'.\n"
