@@ -126,16 +126,6 @@ static void tell_saved(const struct session *s, const struct match *m)
 	term_print_folded(&out, s->term.width);
 }
 
-/* Asks the person whether to go on with the saved match M.  Returns true without asking if --resume
- * was given. */
-static bool wants_saved(struct session *s, const struct match *m)
-{
-	if (s->opt->resume)
-		return true;
-	tell_saved(s, m);
-	return prompt_agrees(&s->prompt, SAY_SAVED_GO_ON, SAY_SAVED_YES_OR_NO);
-}
-
 /* Goes on with the saved game that the options name, or that the person chooses from several, or
  * that was saved last.  Returns 0; 1 if there is none or the person doesn't want it; or -1 or
  * RECORD_FILE_BAD as keep_find does.  If the players can't go on with the game, returns
@@ -154,7 +144,11 @@ static int resume(struct session *s, struct error *e)
 	            : path.len            ? keep_find_at(text_string(&path), &slot, &m, e)
 	                                  : keep_find(&slot, &m, e);
 	bool chosen = s->opt->saved_game || (choice == CHOICE_GAME && !names_others(s, &m));
-	bool wanted = !found && (chosen || wants_saved(s, &m));
+	bool wanted = !found;
+	if (wanted && !chosen && !s->opt->resume) {
+		tell_saved(s, &m);
+		wanted = prompt_agrees(&s->prompt, SAY_SAVED_GO_ON, SAY_SAVED_YES_OR_NO);
+	}
 	text_release(&path);
 	if (found)
 		return found;
