@@ -123,10 +123,11 @@ const struct day *days_find(const struct days *d, int date, const char *row)
 
 bool days_passed(const struct days *d, int date)
 {
-	for (size_t i = 0; i < d->len; i++)
-		if (d->day[i].begun && d->day[i].date > date)
-			return true;
-	return false;
+	/* the day that was begun last stands last */
+	size_t i = d->len;
+	while (i && !d->day[i - 1].begun)
+		i--;
+	return i && d->day[i - 1].date > date && d->day[i - 1].date <= date + DAYS_OF_WEEK;
 }
 
 /* ---- Changes.  ---- */

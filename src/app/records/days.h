@@ -54,8 +54,8 @@ void days_release(struct days *d);
 /* Returns the entry of DATE and ROW, which D owns; or NULL. */
 const struct day *days_find(const struct days *d, int date, const char *row);
 
-/* True if a match of a day after DATE counted: the clock was set back, and no match of DATE that is
- * begun now can count. */
+/* True if the day that counted last is within a week after DATE: the clock was set back, and no
+ * match of DATE that is begun now can count.  A later day was begun while the clock was wrong. */
 bool days_passed(const struct days *d, int date);
 
 /* Adds the flags and figures of NEWS to the entry of its date and row.  A match that is over stays
