@@ -622,6 +622,11 @@
 #define SAY_LAST_BEAT_OTHERS(n)                                                                    \
 	sentence_count(n, "Last time you beat %1$d others, with %2$d point",                       \
 	               "Last time you beat %1$d others, with %2$d points")
+#define SAY_HOW_STRONG sentence("How strong? [%1$s] ")
+#define SAY_LEVEL_WRONG                                                                            \
+	sentence("here you can type beginner, easy, medium, hard, expert or a number; quit leaves")
+#define SAY_LEVEL_LIKE                                                                             \
+	sentence("no level is called '%1$.40s': did you mean '%2$s'? Enter takes it")
 #define SAY_LAST_SHARED sentence("Last time several shared the first place, and you had %1$d")
 #define SAY_LAST_OTHER_WON sentence("Last time %1$s won with %2$d, and you had %3$d")
 #define SAY_LAST_DREW sentence("Last time you drew with %1$s, %2$d to %3$d")

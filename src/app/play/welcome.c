@@ -75,19 +75,69 @@ static bool lacks_level(const struct session *s)
 	return beginner && !agent_kind_fits(beginner, s->table.match.rules, NULL) && !kept_has("level");
 }
 
+/* True if LINE begins with WORD and a blank. */
+static bool begins(const char *line, const char *word)
+{
+	const size_t len = strlen(word);
+	return !strncmp(line, word, len) && line[len] == ' ';
+}
+
+/* True if LINE, which stands for what was typed before a match, asks what there is to do. */
+static bool asks_what(const char *line)
+{
+	return !strcmp(line, "help") || !strcmp(line, "help turn");
+}
+
+/* Answers LINE if it asks for help or for the rules.  Returns whether it does. */
+static bool answers_question(struct session *s, const char *line)
+{
+	struct error e;
+	struct text means = {0};
+	const bool known = speech_means(&s->prompt, line, &means, &e) == SPEECH_KNOWN;
+	const char *asked = known ? text_string(&means) : line;
+	bool told = !strcmp(asked, "rules");
+	if (told)
+		show_rules(s);
+	else if (asks_what(asked) || begins(asked, "help"))
+		told = !prompt_run(&s->prompt, asks_what(asked) ? "help levels" : asked, &e);
+	text_release(&means);
+	return told;
+}
+
+/* Says that ANSWER is no level.  Returns the level that it may be, or else USUAL. */
+static const char *refuse_level(struct session *s, const char *answer, const char *usual)
+{
+	struct text wrong = {0};
+	const char *like = NULL;
+	for (int i = 0; level_names[i]; i++)
+		if (command_like(answer, level_names[i]))
+			like = level_names[i];
+	if (like)
+		text_addf(&wrong, SAY_LEVEL_LIKE, answer, like);
+	else
+		text_add(&wrong, SAY_LEVEL_WRONG);
+	prompt_refuse(&s->prompt, text_string(&wrong));
+	text_release(&wrong);
+	return like ? like : usual;
+}
+
 /* Asks how strong the computer is to be, if that is to be chosen, and keeps the answer. */
 static void ask_level(struct session *s)
 {
-	static const struct query how_strong = {
-		.text = "How strong? [beginner] ", .whose = NOBODYS, .complete = offer_levels};
 	const char *usual = level_names[LEVEL_BEGINNER];
 	struct error e;
+	bool chosen = false;
 	if (!lacks_level(s))
 		return;
 	say(s, "\nHow strong is the computer? 1 beginner, 2 easy, 3 medium, 4 hard, 5 expert.\n"
 	       "An empty line takes beginner; 'set level' changes it from the next match on.\n");
-	do {
+	while (!chosen && !s->prompt.stop) {
+		struct text text = {0};
+		text_addf(&text, SAY_HOW_STRONG, usual);
+		const struct query how_strong = {
+			.text = text_string(&text), .whose = NOBODYS, .complete = offer_levels};
 		const char *answer = prompt_ask(&s->prompt, &how_strong);
+		text_release(&text);
 		if (!answer)
 			return;
 		const int number = speech_number(answer);
@@ -97,12 +147,11 @@ static void ask_level(struct session *s)
 			level = usual;
 		if (pages_leaves(answer))
 			s->prompt.stop = true;
-		else if (setting_keep(s, "level", level ? level : answer, &e))
-			prompt_refuse(&s->prompt, "here you can type beginner, easy, medium, hard, "
-			                          "expert or a number; quit leaves");
-		else
-			return;
-	} while (!s->prompt.stop);
+		else if (!setting_keep(s, "level", level ? level : answer, &e))
+			chosen = true;
+		else if (!answers_question(s, answer))
+			usual = refuse_level(s, answer, usual);
+	}
 }
 
 static void offer_lengths(struct offers *o, const void *asker, const char *before)
@@ -197,13 +246,6 @@ static int answer_meant(const struct session *s, const char *line)
 			answer = i;
 	speech_release(&said);
 	return answer;
-}
-
-/* True if LINE begins with WORD and a blank. */
-static bool begins(const char *line, const char *word)
-{
-	const size_t len = strlen(word);
-	return !strncmp(line, word, len) && line[len] == ' ';
 }
 
 /* Returns the answer that a person means who types LINE.  Sets *LEVEL to the level that LINE names,
