@@ -397,15 +397,26 @@ static bool asks_for_game(const struct speech *said, struct text *out)
 	return asks;
 }
 
-/* True if WORD is the name of a player other than the person; *LEN is then its length, without the
- * "s" of a genitive, as in "medium's". */
+/* True if WORD is NAME; *LEN is then its length, without the "s" of a genitive, as in "medium's". */
+static bool is_name(const char *name, const char *word, size_t *len)
+{
+	*len = strlen(name);
+	return *len && ascii_same_part(name, word, *len) &&
+	       (!word[*len] || (word[*len] == 's' && !word[*len + 1]));
+}
+
+/* True if WORD is the name of a player other than the person, or a word for such a player; *LEN is
+ * then its length, as of is_name. */
 static bool names_other(const struct telling *told, const char *word, size_t *len)
 {
+	static const char *const others[] = {"computer", "rival", "enemy",   "adversary",
+	                                     "bot",      "robot", "machine", "cpu"};
+	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+		if (is_name(others[i], word, len))
+			return true;
 	for (int seat = 0; seat < told->match->seats; seat++) {
 		const char *name = told->name[seat];
-		*len = name && !told->you[seat] ? strlen(name) : 0;
-		if (*len && ascii_same_part(name, word, *len) &&
-		    (!word[*len] || (word[*len] == 's' && !word[*len + 1])))
+		if (name && !told->you[seat] && is_name(name, word, len))
 			return true;
 	}
 	return false;

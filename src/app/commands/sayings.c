@@ -57,7 +57,8 @@ const struct saying shared_sayings[] = {
 	 "how many cards in deck|how many cards deck|how many cards left in deck|"
 	 "how many cards left deck|how many cards still in deck|deck size|size of deck|"
 	 "how big deck|how many cards are there|how many turns left|turns left|how long left|"
-	 "how long|how much longer|what round|which round|round now|how far|game state|"
+	 "how long|how long until end|how long until over|how long till end|how long to end|"
+	 "until end|till end|how much longer|what round|which round|round now|how far|game state|"
 	 "game status|game|over soon|game over soon|match over soon|round over soon|nearly over"},
 	{"hand", "cards|what have|what hold|what holding|what got|which cards|what cards have|"
 	 "what cards got|which cards have|hand cards|cards hand|cards have|inventory|inv|i|"
@@ -67,7 +68,8 @@ const struct saying shared_sayings[] = {
 	{"score", "who|who am i|whoami|who i|who who|who players|which player i|which player am i|"
 	 "which seat i|which seat am i|my name|what name|players|who playing|"
 	 "who playing against|who against|opponent|who opponent|who winning|whos winning|"
-	 "winning|who ahead|whos ahead|who leads|who leading|whos leading|who lead|"
+	 "winning|winner|who winner|whos winner|leader|who leader|whos leader|am i winner|"
+	 "who ahead|whos ahead|who leads|who leading|whos leading|who lead|"
 	 "who in lead|whos in lead|how many points|how many points have|how much points|"
 	 "how much points have|points now|current score|standings|standing|result|results|"
 	 "losing|who losing|whos losing|who won|whos won|did win|did i win|won|i won|"
@@ -94,7 +96,8 @@ const struct saying shared_sayings[] = {
 	 "what did opponent join|what did opponent end|what did computer draw|"
 	 "what did computer discard|what did he draw|what did he discard|what did she draw|"
 	 "what did she discard|what did they draw|what did they discard|"
-	 "what has computer done|what computer played|what did others|what did others do|"
+	 "what has computer done|what computer played|what did opponent do last|"
+	 "who marked what|who has marked what|who marked|who did what|what did others|what did others do|"
 	 "what others did|what others do|what did other players do|what did everybody do|"
 	 "what did everyone do|what did players do|what did all do"},
 	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
@@ -147,7 +150,10 @@ const struct saying shared_sayings[] = {
 	 "what opponent holding|what does opponent have|peek|count cards|card count|"
 	 "which cards out|what he have|what computer have|what computer hold|computers hand|"
 	 "computers cards|his cards|her cards|his hand|her hand|their hand|their cards|"
-	 "cards in deck|what cards in deck|whats in deck|what in deck|cards left in deck"},
+	 "cards in deck|what cards in deck|whats in deck|what in deck|cards left in deck|"
+	 "whats left in deck|what left in deck|what cards left in deck|which cards left in deck"},
+	{"score", "what does opponent have|what opponent have|what opponent hold|opponents hand|"
+	 "opponents cards|opponent hand|opponent cards|what opponent holding"},
 	{"piles", "pile|discard piles|discard pile|discards|discarded|discarded cards|"
 	 "what discarded|whats on piles|what on piles|on piles|on pile|graveyard|top cards|"
 	 "tops|waste|waste pile|piles cards|in piles"},

@@ -17,6 +17,8 @@
 /* ---- Words.  ---- */
 
 static const struct saying own_sayings[] = {
+	{"table", "my expedition|my expeditions|opponents expedition|opponents expeditions|"
+	 "what my expeditions|what opponents expeditions|which expeditions"},
 	{"help wagers", "wager|wagers|investment|investments|investment card|investment cards|"
 	 "multiplier|multipliers|handshake|handshakes|bet|bets|doubling|double|how wager|"
 	 "how bet|what wager|face cards|court cards|picture cards|what king|what queen|"

@@ -60,7 +60,8 @@ static const struct lexeme words[] = {
 	 "take a card|take two|take 2|take two cards|take 2 cards|pick up|pick cards|pick two cards|"
 	 "pick 2 cards|pick up cards|pick up two|pick up 2|pick up a card|pick up two cards|"
 	 "pick up 2 cards|grab cards|grab two cards|grab 2 cards|get cards|get two cards|get 2 cards|"
-	 "new cards|more cards", MOVE, DRAW},
+	 "take the two cards|take the 2 cards|take the cards|take my two cards|take my cards|"
+	 "draw the two cards|draw the 2 cards|draw the cards|draw my cards|new cards|more cards", MOVE, DRAW},
 	{"turn|turns|turn page|turn a page|turn the page|next page|turn on|turn forward|flip|flip page|"
 	 "flip the page|turn over|leaf|browse", MOVE, TURN},
 	{"turn back|turn page back|turn a page back|turn the page back|page back|previous page|flip back|"
@@ -71,9 +72,11 @@ static const struct lexeme words[] = {
 	{"right|buy right|buy the right one|buy the right|buy the right card|buy right card|buy right page|buy the right page|"
 	 "right card|right page|take right|take the right", MOVE, RIGHT},
 	{"go|goes|move|moves|walk|travel|sail to|ride|step|head|continue|go on|proceed|visit|march|enter|"
+	 "fly|flies|run|drive|trek|journey|hike|"
 	 "move explorer|move my explorer", MOVE, GO},
 	{"join|joins|sign up|take part|put marker|put a marker|place marker|place a marker|join expedition|"
-	 "join the expedition", MOVE, JOIN},
+	 "join the expedition|start expedition|start the expedition|begin expedition|"
+	 "begin the expedition", MOVE, JOIN},
 	{"end|ends|finish|finishes|complete|completes|fulfil|fulfill|deliver|end expedition|"
 	 "end the expedition|end adventure|end my adventure|bring home", MOVE, END},
 	{"done|end turn|end the turn|end my turn|finish turn|finish my turn|finished|pass|pass turn|thats all|"

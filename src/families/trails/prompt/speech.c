@@ -33,7 +33,7 @@ static const struct saying own_sayings[] = {
 	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|"
 	 "how many marks left|how many coupons opponent have|how many missions opponent have|"
 	 "how many missions opponent hold|how many marks opponent have"},
-	{"hand", "how many missions left|how many missions have|mission list"},
+	{"hand", "my marks|which marks mine|which mine|how many missions left|how many missions have|mission list"},
 	{"near", "whats near|what near|nearby|around|exits|where red yellow blue|what reach|"
 	 "where reach|reachable"},
 	{0},
