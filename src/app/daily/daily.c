@@ -32,7 +32,8 @@ static void add_table(const struct days *d, int today, const char *row, struct t
 	for (int i = 0; i < count; i++) {
 		const bool is_today = first + i == today;
 		const struct day *day = days_find(d, first + i, row);
-		const char sign = !day || !day->begun       ? '.'
+		const char sign = !day && first + i > today ? ' '
+		                  : !day || !day->begun     ? '.'
 		                  : !day->done              ? '?'
 		                  : day->result == DAY_WON  ? '+'
 		                  : day->result == DAY_LOST ? '-'
