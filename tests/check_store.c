@@ -222,6 +222,19 @@ TEST(killed_at_another_name)
 	ck_assert_int_eq(beside_count(), 0);
 }
 
+/* Many of these files are written anew one after another, without a look at the directory. */
+TEST(killed_at_one_of_many)
+{
+	save("one");
+	save_and_die(store_write_kept);
+	ck_assert(holds("game", "one"));
+	ck_assert_int_eq(store_write_kept("game", "two", 3, NULL), 0);
+	ck_assert(holds("game", "two"));
+	ck_assert_int_eq(beside_count(), 1);
+	ck_assert_int_eq(store_create("game-2", "one", 3, NULL), 0);
+	ck_assert_int_eq(beside_count(), 0);
+}
+
 TEST(name_of_earlier_versions)
 {
 	char left[64];

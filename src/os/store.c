@@ -255,9 +255,9 @@ static char *real_file(const char *path, struct error *e)
 	return real;
 }
 
-/* Writes the file that PATH stands for.  An old file keeps its mode, unless it is to be
- * private; a new one is made with MODE. */
-static int write_file(const char *path, const char *data, size_t len, struct mode mode,
+/* Writes the file that PATH stands for, and if it SWEEPS removes what is left beside it.  An old file
+ * keeps its mode, unless it is to be private; a new one is made with MODE. */
+static int write_file(const char *path, const char *data, size_t len, struct mode mode, bool sweeps,
                       struct error *e)
 {
 	struct stat st;
@@ -269,7 +269,8 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 	if (mode.bits != private.bits && !stat(real, &st))
 		mode = (struct mode){st.st_mode & MODE_BITS, true};
 	const char *slash = strrchr(real, '/');
-	sweep(real, slash ? slash + 1 : real);
+	if (sweeps)
+		sweep(real, slash ? slash + 1 : real);
 	int status = place_file(real, data, len, mode, rename);
 	if (status)
 		error_set(e, "%s: %s", path, strerror(errno));
@@ -279,7 +280,12 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 
 int store_write(const char *path, const char *data, size_t len, struct error *e)
 {
-	return write_file(path, data, len, private, e);
+	return write_file(path, data, len, private, true, e);
+}
+
+int store_write_kept(const char *path, const char *data, size_t len, struct error *e)
+{
+	return write_file(path, data, len, private, false, e);
 }
 
 int store_create(const char *path, const char *data, size_t len, struct error *e)
@@ -293,7 +299,7 @@ int store_create(const char *path, const char *data, size_t len, struct error *e
 
 int store_publish(const char *path, const char *data, size_t len, struct error *e)
 {
-	return write_file(path, data, len, shown, e);
+	return write_file(path, data, len, shown, true, e);
 }
 
 static bool look(const char *path, struct stat *st)
