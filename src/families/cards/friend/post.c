@@ -16,6 +16,7 @@
 #include "families/cards/friend/mail.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/friend/vault.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/record/record.h"
 #include "game/record.h"
@@ -195,7 +196,8 @@ static bool find_record(const struct mail *m, struct match *match)
 	bool found = false;
 	shelf_read(&shelf, SHELF_ALL);
 	for (size_t i = 0; i < shelf.len && !found; i++)
-		found = shelf.match[i].over && has_mark(shelf.match[i].path, m->mark) &&
+		found = shelf.match[i].over && shelf.match[i].game == &cards_game &&
+		        has_mark(shelf.match[i].path, m->mark) &&
 		        !match_file_of_cards(shelf.match[i].path, match, &e);
 	shelf_release(&shelf);
 	return found;
