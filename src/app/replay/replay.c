@@ -193,7 +193,8 @@ static int run_round(struct prompt *p, char **args, int count, struct error *e)
 	int rounds = game_log_round(m->game, m->state);
 	while (m->log_len > was && step_back(s))
 		;
-	return error_set(e, "the record has no round %d: it has %d", n, rounds);
+	return rounds ? error_set(e, "the record has no round %d: it has %d", n, rounds)
+	              : error_set(e, "the record has no round %d: the match ended before the first", n);
 }
 
 /* Goes to a turn of this round.  Turns have the numbers that the log gives them. */

@@ -35,11 +35,12 @@ static void describe(const struct trails_telling *told, int point, size_t from, 
 	const struct look l = look_at(v, point);
 	const struct map_point *p = &told_map(told)->point[point];
 	const char *name = told->name[v->seat];
+	const bool you = name_is_you(told, v->seat);
 	struct text others = {0};
 	if (l.mission && !told->hidden)
-		text_joinf(out, from, SAY_COMMA, SAY_MISSION_OF(told->you), name);
+		text_joinf(out, from, SAY_COMMA, SAY_MISSION_OF(you), name);
 	if (l.marked && (!told->hidden || !l.mission))
-		text_joinf(out, from, SAY_COMMA, SAY_WITH_MARK_OF(told->you), name);
+		text_joinf(out, from, SAY_COMMA, SAY_WITH_MARK_OF(you), name);
 	if (l.public)
 		text_join(out, from, SAY_COMMA, SAY_A_PUBLIC_MISSION);
 	for (int seat = 0; seat < v->table.seats; seat++)
@@ -110,9 +111,9 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	struct text line = {0};
 	look_all(&told->view, &all);
 	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
-	bool marks = !trails_has_cards(&told->view.table);
+	const bool marks = !trails_has_cards(&told->view.table), you = name_is_you(told, told->view.seat);
 	struct text held = {0};
-	text_addf(&line, marks ? SAY_WAITS_FOR(told->you) : SAY_HOLDS(told->you),
+	text_addf(&line, marks ? SAY_WAITS_FOR(you) : SAY_HOLDS(you),
 	          phrase(marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count).s,
 	          told->name[told->view.seat]);
 	text_addf(&held, SAY_WITH_STEPS(count && !told->words), text_string(&line));
@@ -231,7 +232,7 @@ static void near_one(const struct trails_telling *told, int colour, struct text 
 	if (!count)
 		return;
 	struct flow f;
-	begin_labelled(&f, told, SAY_MISSIONS_LABEL(told->you), SAY_MISSIONS, out);
+	begin_labelled(&f, told, SAY_MISSIONS_LABEL(name_is_you(told, told->view.seat)), SAY_MISSIONS, out);
 	for (int i = 0; i < count; i++) {
 		const struct look_goal *g = &goals[i];
 		const struct phrase steps =
