@@ -254,7 +254,10 @@ static char *near_place(const struct speech_places *p, const char *word)
 bool speech_seeks(const struct speech *said, int at)
 {
 	static const char *const before[] = {"to", "into", "towards", "near", NULL};
-	static const char *const first[] = {"where", "wheres", "locate", NULL};
+	static const char *const first[] = {"where", "wheres", "locate", "visit", "explore", NULL};
+	static const char *const goes[] = {"walk", "travel", "sail", "march", NULL};
+	if (at == 1 && said->count == 2 && is_listed(goes, said->word[0]))
+		return !ascii_is_digit(said->word[1][0]);
 	return at > 0 && at == said->count - 1 && !said->names && !ascii_is_digit(said->word[at][0]) &&
 	       (is_listed(before, said->word[at - 1]) || is_listed(first, said->word[0]) ||
 	        (at > 1 && !strcmp(said->word[0], "how") && !strcmp(said->word[1], "far")));

@@ -89,7 +89,7 @@ struct speech_places {
 };
 
 /* True if the word number AT of SAID, its last one, can only be the name of a place: "go to lagos",
- * "near lagos", "where is lagos", "how far is lagos"; a command or a topic is no place. */
+ * "walk lagos", "near lagos", "where is lagos", "how far is lagos"; a command or a topic is no place. */
 bool speech_seeks(const struct speech *said, int at);
 
 /* Rewords what a person SAID at the table of TOLD, as the member `reword` of a family does. */

@@ -60,8 +60,9 @@ static const struct lexeme words[] = {
 	 "take a card|take two|take 2|take two cards|take 2 cards|pick up|pick cards|pick two cards|"
 	 "pick 2 cards|pick up cards|pick up two|pick up 2|pick up a card|pick up two cards|"
 	 "pick up 2 cards|grab cards|grab two cards|grab 2 cards|get cards|get two cards|get 2 cards|"
-	 "take the two cards|take the 2 cards|take the cards|take my two cards|take my cards|"
-	 "draw the two cards|draw the 2 cards|draw the cards|draw my cards|new cards|more cards", MOVE, DRAW},
+	 "take the two cards|take the 2 cards|take the cards|take both cards|take my two cards|take my cards|"
+	 "draw the two cards|draw the 2 cards|draw the cards|draw both cards|draw my cards|new cards|more cards|"
+	 "pick up the cards|pick up the two cards", MOVE, DRAW},
 	{"turn|turns|turn page|turn a page|turn the page|next page|turn on|turn forward|flip|flip page|"
 	 "flip the page|turn over|leaf|browse", MOVE, TURN},
 	{"turn back|turn page back|turn a page back|turn the page back|page back|previous page|flip back|"

@@ -122,9 +122,9 @@ int looking_zoom(const struct trails_telling *told, const struct trails_face *fa
 int looking_near(const struct trails_telling *told, const struct trails_face *face, char **args,
                  int count, struct text *out, struct error *e)
 {
-	int colour = count > 1 ? trails_colour_find(args[1], e) : TRAILS_ALL;
-	if (count > 1 && colour < 0)
-		return -1;
+	const int colour = count > 1 ? trails_colour_find(args[1], NULL) : TRAILS_ALL;
+	if (count > 1 && colour < 0) /* "near petra", as "what is near petra" */
+		return point_of(told, args + 1, count - 1, e) < 0 ? -1 : looking_map(told, face, args, count, out, e);
 	face->near(told, colour, out);
 	return 0;
 }
