@@ -133,6 +133,8 @@ bool input_is_sure(struct input *in, const struct query *question)
 	if (input_scripted(in))
 		return true;
 	const char *answer = input_line(in, question, &e);
+	if (!answer)
+		text_clear(&in->text); /* what was typed before Ctrl-C or the end is no answer */
 	if (!signals_end())
 		/* if the terminal is gone, the next question finds out */
 		in->ended = in->interrupted = false;

@@ -177,7 +177,7 @@ static int run_resign(struct prompt *p, char **args, int count, struct error *e)
 	if (match_mover(&s->table.match) != session_looker(s)) /* else the other player would give up */
 		return error_set(e, "it is not your turn: resign when it is");
 	static const struct query give_up = {.text = "Give up this match? [y/N] "};
-	if (!session_is_sure(s, give_up))
+	if (!session_is_sure(s, give_up, command_resign.name))
 		return 0;
 	match_resign(&s->table.match);
 	course_elsewhere(s);

@@ -326,7 +326,7 @@ bool keep_may_leave(struct session *s)
 	const struct query leave = {
 		.text = keep_saves(s) ? "Leave this match? It stays among the saved games. [y/N] "
 		                      : "Leave this match? [y/N] "};
-	return !begun || session_is_sure(s, leave);
+	return !begun || session_is_sure(s, leave, NULL);
 }
 
 /* True if nothing was done in the match, and no saved game is lost by forgetting it. */

@@ -2,12 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/session/session.h"
 
+#include <string.h>
+
 #include "app/families/families.h"
 #include "app/records/days.h"
 #include "base/words.h"
 #include "os/paths.h"
 #include "os/store.h"
 #include "prompt/command.h"
+#include "prompt/speech.h"
 
 int session_people(const struct session *s)
 {
@@ -27,11 +30,26 @@ bool session_interactive(const struct session *s)
 	return s->term.input && s->term.output && !s->opt->json;
 }
 
-bool session_is_sure(struct session *s, struct query question)
+/* True if the line that was typed last means COMMAND, as "I give up" means resign. */
+static bool says_again(struct session *s, const char *command)
+{
+	struct text line = {0}, means = {0};
+	struct error e;
+	text_add(&line, text_string(&s->prompt.input.text));
+	const int status = speech_means(&s->prompt, text_string(&line), &means, &e);
+	const struct command *c =
+		command_said(s->prompt.commands, text_string(status == SPEECH_KNOWN ? &means : &line));
+	text_release(&line);
+	text_release(&means);
+	return c && !strcmp(c->name, command);
+}
+
+bool session_is_sure(struct session *s, struct query question, const char *command)
 {
 	question.whose = NOBODYS;
 	question.complete = offers_yes_no;
-	if (!session_interactive(s) || input_is_sure(&s->prompt.input, &question))
+	if (!session_interactive(s) || input_is_sure(&s->prompt.input, &question) ||
+	    (command && says_again(s, command)))
 		return true;
 	session_say(s, "The match goes on.\n");
 	return false;

@@ -281,8 +281,9 @@ bool session_handover(const struct session *s);
 bool session_interactive(const struct session *s);
 
 /* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.
+ * Whoever says COMMAND, which asks, once more says yes, too, as by "I give up"; NULL: no command.
  * Returns false if that person doesn't say yes, and says that the match goes on. */
-bool session_is_sure(struct session *s, struct query question);
+bool session_is_sure(struct session *s, struct query question, const char *command);
 
 /* Says in E how to come to what the command NAME opens, where the session can't open it.
  * Returns -1. */

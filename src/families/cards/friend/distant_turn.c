@@ -313,7 +313,7 @@ static int run_give_up(struct prompt *p, char **args, int count, struct error *e
 	if (peer_speaker(&d->talk.peer) != d->seat)
 		return error_set(e, "it is not your turn: resign when it is");
 	const struct query give_up = {.text = SAY_ASKS_TO_GIVE_UP};
-	if (session_is_sure(p->owner, give_up))
+	if (session_is_sure(p->owner, give_up, "resign"))
 		distant_resign(p->owner);
 	return 0;
 }
