@@ -627,7 +627,9 @@
 	sentence("here you can type beginner, easy, medium, hard, expert or a number; quit leaves")
 #define SAY_LEVEL_LIKE                                                                             \
 	sentence("no level is called '%1$.40s': did you mean '%2$s'? Enter takes it")
-#define SAY_LAST_SHARED sentence("Last time several shared the first place, and you had %1$d")
+#define SAY_LAST_SHARED(you)                                                                       \
+	sentence_if(you, "Last time you shared the first place, with %1$d",                        \
+	            "Last time others shared the first place, and you had %1$d")
 #define SAY_LAST_OTHER_WON sentence("Last time %1$s won with %2$d, and you had %3$d")
 #define SAY_LAST_DREW sentence("Last time you drew with %1$s, %2$d to %3$d")
 #define SAY_LAST_GAVE_UP(they)                                                                     \

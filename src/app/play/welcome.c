@@ -364,7 +364,7 @@ static void add_last_match(const struct listed_match *m, struct text *out)
 		else if (m->winner == m->you)
 			text_addf(out, SAY_LAST_BEAT_OTHERS(own), m->seats - 1, own);
 		else if (m->winner < 0)
-			text_addf(out, SAY_LAST_SHARED, own);
+			text_addf(out, SAY_LAST_SHARED(m->winners >> m->you & 1), own);
 		else
 			text_addf(out, SAY_LAST_OTHER_WON, m->name[m->winner],
 			          (int)m->points[m->winner], own);
