@@ -689,6 +689,29 @@ TEST(the_last_lines_of_the_news_are_shown)
 	ck_assert_str_eq(text_string(&out), "news 4\nnews 5\nnews 6\nnews 7\nnews 8\nnews 9\n");
 }
 
+/* A window too low for sentences tells marks in fewer words of the same form. */
+TEST(a_low_window_tells_who_marks_what)
+{
+	struct term term = {.output = true, .width = 80, .height = HEIGHT};
+	struct match m;
+	OWN(text) news = {0}, out = {0};
+	trails_match(&m, "trails:map=pocket", "show", 2, NULL);
+	for (int seat = 0; seat < 2; seat++)
+		while (match_mover(&m) == seat && trails_phase(&trails_now(&m)->table) == TRAILS_TO_MARK) {
+			uint64_t moves[TRAILS_MOVES];
+			struct error e;
+			trails_state_legal(trails_now(&m), moves);
+			ck_assert_int_eq(match_move(&m, moves[0], &e), 0);
+		}
+	const struct telling told = {.match = &m, .term = &term, .news = &news, .name = {"Eva", "Ann"},
+	                             .theme = &themes[0]};
+	lately_tell(&told, 1, &out);
+	support_claim(!strncmp(text_string(&out), "Ann: marks ", strlen("Ann: marks ")) &&
+	                      !strstr(text_string(&out), "mark "),
+	              "a low window tells: %s", text_string(&out));
+	match_release(&m);
+}
+
 /* The words for how somebody played fit the cost and the marks. */
 TEST(a_verdict_fits_the_marks)
 {

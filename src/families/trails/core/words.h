@@ -66,7 +66,6 @@
 #define SAY_GIVES_UP(you) sentence_if(you, "%1$s give up.", "%1$s gives up.")
 
 #define SAY_SHORT_TURN sentence("%1$s: %2$s.")
-#define SAY_SHORT_MARK(same) sentence_if(same, "%1$s", "mark %1$s")
 #define SAY_SHORT_ARROW(same) sentence_if(same, "%1$s", "%2$s %1$s")
 #define SAY_SHORT_COUPON sentence("coupon %2$s %1$s")
 #define SAY_SHORT_BOW sentence("bow %2$s %1$s")

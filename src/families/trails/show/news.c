@@ -289,7 +289,7 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 	const size_t from = out->len;
 	switch (kind) {
 	case TRAILS_MARK:
-		text_addf(out, SAY_SHORT_MARK(same), name.s);
+		text_addf(out, same ? "%1$s" : SAY_MARKS(name_is_you(to, before->mover)), name.s);
 		break;
 	case TRAILS_ARROW:
 		text_addf(out, SAY_SHORT_ARROW(same), name.s, colour);
