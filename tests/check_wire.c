@@ -15,6 +15,28 @@ static bool is_set(void *flag)
 	return *(bool *)flag;
 }
 
+/* What a bot has started may hold its pipes long after the bot itself: nobody waits for that, but all
+ * that the bot said is heard. */
+TEST(test_a_bot_that_ends_before_what_it_has_started)
+{
+	static char command[] = "sleep 60 & echo hello", shell[] = "sh", option[] = "-c";
+	char *const argv[] = {shell, option, command, NULL};
+	enum { LONG = 1000000 }; /* ms */
+	const uint64_t until = UINT64_MAX / 2;
+	bool asked = false;
+	struct process p;
+	struct wire w;
+	struct error e;
+	const char *line;
+	ck_assert_int_eq(process_start(&p, argv, &e), 0);
+	wire_init(&w, &p, -1, (struct stop){is_set, &asked});
+	ck_assert_int_eq(wire_line(&w, until, &line, &e), WIRE_LINE);
+	ck_assert_str_eq(line, "hello");
+	ck_assert_int_eq(wire_line(&w, until, &line, &e), WIRE_BAD);
+	ck_assert_int_eq(wire_end(&w, &p, LONG), 0);
+	wire_release(&w);
+}
+
 /* Until a bot has a process group of its own, Ctrl-C at the terminal ends it, too. */
 TEST_EACH(test_a_bot_that_ends_with_an_interrupt, 0, 2)
 {

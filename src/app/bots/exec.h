@@ -91,7 +91,8 @@ struct wire {
 	size_t used, filled;
 	size_t flood, logged;
 	bool log_inside;               /* the log's last line has no end yet */
-	bool ended;                    /* the bot has closed its output or reads no more */
+	bool ended;                    /* the bot has closed its output, reads no more, or its process
+	                                  has ended and there was nothing to read */
 	bool mute;                     /* the bot has closed its standard error */
 	char words[WIRE_WORDS];        /* the end of what it wrote to standard error */
 	size_t words_len;
@@ -128,7 +129,7 @@ const char *wire_unfinished(struct wire *w);
 void wire_flush(struct wire *w);
 
 /* Closes the standard input of P, the wire's process, and reads on, standard error for the
- * log and the rest for nothing.  It stops when P has ended and standard error with it, or
+ * log and the rest for nothing.  It stops when P has ended and there is nothing more to read, or
  * after GRACE milliseconds.  Then it ends P and closes its pipes.  Returns what
  * process_kill returns. */
 int wire_end(struct wire *w, struct process *p, long grace);

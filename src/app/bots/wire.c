@@ -208,8 +208,11 @@ static enum got exchange(struct wire *w, uint64_t until, struct error *e)
 	int wait = wait_ms(until);
 	if (stop_asked(&w->stop))
 		return WIRE_STOP;
-	if (poll(fds, 3, wait) <= 0)
+	if (poll(fds, 3, wait) <= 0) {
+		/* what it has started may hold its pipes open */
+		w->ended = process_ended(w->process);
 		return process_clock() >= until ? WIRE_LATE : WIRE_LINE;
+	}
 	if (fds[2].revents)
 		send_some(w);
 	if (fds[1].revents)
@@ -258,8 +261,11 @@ int wire_end(struct wire *w, struct process *p, long grace)
 			{.fd = speaks ? p->out : -1, .events = POLLIN},
 			{.fd = w->mute ? -1 : p->err, .events = POLLIN},
 		};
-		if (poll(fds, 2, w->mute ? END_STEP : wait_ms(until)) <= 0)
+		if (poll(fds, 2, w->mute ? END_STEP : wait_ms(until)) <= 0) {
+			if (process_ended(p))
+				break; /* what it has started may hold standard error open */
 			continue;
+		}
 		if (fds[0].revents) {
 			/* Reads once, and drops, output that nobody listens to any more.  False
 			 * at its end. */
