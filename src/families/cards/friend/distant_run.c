@@ -86,8 +86,9 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 		d->gone = true;
 	} else if (heard == HEARD_BYE) {
 		if (p->lines < SEATS && *words)
-			distant_fail(d, STATUS_FAILED, words);
-		say_left(d, words);
+			distant_fail(d, STATUS_FAILED, words); /* tells them */
+		else
+			say_left(d, words);
 		d->done = true;
 	} else {
 		if (heard == HEARD_WRONG)
