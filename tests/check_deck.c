@@ -126,8 +126,8 @@ TEST(parse_faults)
 		{"5C", "5H", "'5H' is no card here: write rank then suit, as 7C or TD; suits are C D"},
 		{"5C", "4C", "card 4 of the deck, 4C, occurs once too often"},
 		{"9D", "TD", "card 18 of the deck, TD, occurs once too often"},
-		{" 5C", "", "the deck has 17 cards, not 18: 5C is missing"},
-		{" TD", "", "the deck has 17 cards, not 18: TD is missing"},
+		{" 5C", "", "the number of cards in the deck is 17, not 18: 5C is missing"},
+		{" TD", "", "the number of cards in the deck is 17, not 18: TD is missing"},
 		{"TD", "TD 2C", "card 19 of the deck, 2C, occurs once too often"},
 		{"5C", "5C5C5C5C5C5C5C5C5C5C5C",
 		 "'5C5C5C5C5C5C5C5' is no card here: write rank then suit, as 7C or TD; suits are C D"},
@@ -147,7 +147,7 @@ TEST(parse_faults)
 	struct error e = {""};
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(deck_parse(&r, "", deck, &e), -1);
-	ck_assert_str_eq(e.text, "the deck has 0 cards, not 18: 2C is missing");
+	ck_assert_str_eq(e.text, "the number of cards in the deck is 0, not 18: 2C is missing");
 }
 
 /* A word that is too long for any card is one fault, whatever its length. */
@@ -173,7 +173,7 @@ TEST(parse_counts_alike_wagers)
 	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY XY", deck, &e), 0);
 	ck_assert_int_eq(deck[0], deck[10]);
 	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY", deck, &e), -1);
-	ck_assert_str_eq(e.text, "the deck has 10 cards, not 11: XY is missing");
+	ck_assert_str_eq(e.text, "the number of cards in the deck is 10, not 11: XY is missing");
 	ck_assert_int_eq(deck_parse(&r, "XY 2Y 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY XY XY", deck, &e), -1);
 	ck_assert_str_eq(e.text, "card 12 of the deck, XY, occurs once too often");
 }

@@ -419,7 +419,7 @@ TEST(bounds_of_words)
 TEST(decks_are_checked)
 {
 	expect_fault("[Deck \"", "[Deck \"7H ", "7H, occurs once too often");
-	expect_fault("[Deck \"", "[Deck \"7H\"]\n[Other \"", "the deck has 1 cards, not 48");
+	expect_fault("[Deck \"", "[Deck \"7H\"]\n[Other \"", "the number of cards in the deck is 1, not 48");
 	expect_fault("[Deck \"", "[Deck \"* ", "'*' is no card here");
 	expect_fault("[Deck \"", "[Deck \"7Z ", "'7Z' is no card");
 }

@@ -332,7 +332,7 @@ TEST(unsound_is_noticed)
 	static const char *const messages[] = {
 		"mover 2, starter 0, phase 1", "mover 0, starter 2, phase 1", "mover 0, starter 0, phase 2",
 		"0 of card 40 (7H), not 1", "2 of card 40 (7H), not 1", "of card", "of card",
-		"1 of card 77 (none), not 0", "seat 0 holds", "is known to hold a card it doesn't",
+		"1 of card 77 (none), not 0", "the hand of seat 0 is", "is known to hold a card it doesn't",
 		"the deck is empty and the round goes on", "of card",
 	};
 	struct rules r = support_rules("standard", NULL);

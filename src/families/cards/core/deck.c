@@ -65,7 +65,7 @@ static int parse_deck(const struct rules *r, const char *text, bool partly, card
 	}
 	for (int i = 0; i < all; i++)
 		if (n < all && missing[sorted[i]] > 0)
-			return error_set(e, "the deck has %d cards, not %d: %s is missing", n, all,
+			return error_set(e, "the number of cards in the deck is %d, not %d: %s is missing", n, all,
 			                 card_format(r, sorted[i], name));
 	return 0;
 }

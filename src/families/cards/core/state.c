@@ -117,7 +117,7 @@ int state_check(const struct state *s, struct error *e)
 	for (int seat = 0; seat < SEATS; seat++) {
 		int n = cards_count(s->hand[seat]);
 		if (t->over == ROUND_ON && n != table_hand_size(t, seat))
-			return error_set(e, "seat %d holds %d cards, not %d", seat, n,
+			return error_set(e, "the number of cards in the hand of seat %d is %d, not %d", seat, n,
 			                 table_hand_size(t, seat));
 		if (!cards_empty(cards_minus(t->known[seat], s->hand[seat])))
 			return error_set(e, "seat %d is known to hold a card it doesn't", seat);

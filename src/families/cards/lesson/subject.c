@@ -134,7 +134,7 @@ static int finish(struct laying *p, const char *seed, struct error *e)
 	int behind = draws_first ? r->hand + 1 : r->hand - 1; /* after the first half of the turn */
 	if (p->held != r->hand && p->held != behind)
 		return error_set(e,
-		                 "the hand has %d cards: %s has %d at the beginning of a turn, "
+		                 "the number of cards in the hand is %d: %s has %d at the beginning of a turn, "
 		                 "%d in its middle",
 		                 p->held, r->name, r->hand, behind);
 	bool middle = p->held == behind;
@@ -142,13 +142,13 @@ static int finish(struct laying *p, const char *seed, struct error *e)
 	if (!draws_first || !middle)
 		s->drawn[LEARNER] = NO_CARD;
 	if (cards_count(s->hand[TEACHER]) > r->hand)
-		return error_set(e, "the other hand has %d cards: %d at most",
+		return error_set(e, "the number of cards in the other hand is %d: it must be %d at most",
 		                 cards_count(s->hand[TEACHER]), r->hand);
 	deck_of_seed(r, seed, 1, all);
 	deal_rest(p, all, rules_cards(r));
 	if (p->left && s->table.left != p->left)
 		return error_set(e,
-		                 "the deck has %d cards, not %d: all cards that lie nowhere "
+		                 "the number of cards in the deck is %d, not %d: all cards that lie nowhere "
 		                 "else are in it",
 		                 s->table.left, (int)p->left);
 	if (s->table.left == 0)

@@ -70,7 +70,7 @@ int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *d
 	}
 	for (int i = 0; i < map->missions && !failed; i++)
 		if (!there[map->place[i]])
-			failed = error_set(e, "the deal has %d missions, not %d: %s is missing", n,
+			failed = error_set(e, "the number of missions in the deal is %d, not %d: %s is missing", n,
 			                   map->missions, map->point[map->place[i]].key);
 	free(line);
 	return failed;

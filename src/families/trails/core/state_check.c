@@ -39,7 +39,7 @@ static int check_missions(const struct trails_state *s, struct error *e)
 		if (count_set(s, &s->hand[i], seen, e) || count_set(s, &t->fulfilled[i], seen, e))
 			return -1;
 		if (trails_set_count(&s->hand[i]) != t->hand[i])
-			return error_set(e, "seat %d has %d missions, not %d", i + 1,
+			return error_set(e, "the number of missions of seat %d is %d, not %d", i + 1,
 			                 trails_set_count(&s->hand[i]), t->hand[i]);
 		struct trails_set wrong = trails_set_both(s->hand[i], &t->lacks[i]);
 		if (!trails_set_empty(&wrong))

@@ -249,7 +249,7 @@ int trails_view_check(const struct trails_view *v, struct error *e)
 	if (t->bow != TRAILS_NO_COLOUR && !t->route[t->bow].count)
 		return error_set(e, "a bow without an arrow");
 	if (trails_set_count(&v->hand) != t->hand[v->seat])
-		return error_set(e, "the hand has %d missions, not %d", trails_set_count(&v->hand),
+		return error_set(e, "the number of missions in the hand is %d, not %d", trails_set_count(&v->hand),
 		                 t->hand[v->seat]);
 	/* the missions drawn are there exactly when the seat has to choose */
 	const bool choosing = t->keeping && t->mover == v->seat;
