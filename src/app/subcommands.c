@@ -421,7 +421,7 @@ enum status subcommand_help(const struct subcommand *c, const struct options *op
 		text_addf(&out, SAY_USAGE_OF, c == subcommands ? "[play]" : c->name, c->operands,
 		          sentence(c->summary));
 		options_help(c->options, width, &out);
-		text_addf(&out, SAY_MANUAL_OF, topic->page, topic->section);
+		text_addf(&out, SAY_MANUAL_OF(c->options & OPT_PROMPT), topic->page, topic->section);
 	} else {
 		/* all commands, most of them with their summaries */
 		enum { COLUMN = 12 };

@@ -441,8 +441,10 @@
 #define SAY_HELP_SHORT sentence("  Short: %1$s\n")
 #define SAY_HELP_ALSO sentence("  Also: %1$s\n")
 #define SAY_MANUAL_ON sentence("The manual's page on %1$s is %2$s(%3$c).\n")
-#define SAY_MANUAL_OF                                                                              \
-	sentence("\nAt the prompt, 'help' lists the commands. The manual is %1$s(%2$c).\n")
+#define SAY_MANUAL_OF(prompt)                                                                      \
+	sentence_if(prompt,                                                                        \
+	            "\nAt the prompt, 'help' lists the commands. The manual is %1$s(%2$c).\n",     \
+	            "\nThe manual is %1$s(%2$c).\n")
 #define SAY_MANUAL_IS sentence("The manual's page is %1$s(%2$c).\n")
 #define SAY_TOPICS_HEAD                                                                            \
 	sentence("\nTopics of 'expedition help TOPIC', besides all commands of the prompt:\n")

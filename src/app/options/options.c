@@ -286,8 +286,7 @@ const struct option_entry option_entries[] = {
 	{GROUP_FILES, "drop", 0, NULL, "delete the saved game",
 	 OPT_GAMES, FLAG(drop)},
 	{GROUP_FILES, "keep-going", 'k', NULL, "go on after a bad line of a script",
-	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL |
-	         OPT_SCORE | OPT_REPLAY | OPT_LEARN | OPT_SHELL, FLAG(keep_going)},
+	 OPT_SCRIPTED | OPT_SHELL, FLAG(keep_going)},
 	{GROUP_OUTPUT, "ascii", 'a', NULL, "use ASCII characters only",
 	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN |
 	         OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES |
