@@ -31,17 +31,6 @@ static int base_directory(const char *variable, const char *below_home, struct t
 	return base || home ? 0 : -1;
 }
 
-/* True if PATH is a directory already: some file systems fail in mkdir with another error than
- * EEXIST. */
-static bool is_directory(const char *path)
-{
-	struct stat st;
-	int why = errno;
-	bool is = !stat(path, &st) && S_ISDIR(st.st_mode);
-	errno = why;
-	return is;
-}
-
 int paths_state(const char *name, struct text *out)
 {
 	if (base_directory("XDG_STATE_HOME", ".local/state", out))
@@ -52,7 +41,10 @@ int paths_state(const char *name, struct text *out)
 		if (*p != '/')
 			continue;
 		*p = '\0';
-		int status = mkdir(out->s, 0700) && errno != EEXIST && !is_directory(out->s);
+		/* asked first, since some file systems fail in mkdir with another error than EEXIST */
+		struct stat st;
+		const bool there = !stat(out->s, &st) && S_ISDIR(st.st_mode);
+		int status = !there && mkdir(out->s, 0700) && errno != EEXIST;
 		*p = '/';
 		if (status) {
 			text_release(out);
