@@ -72,8 +72,9 @@ struct phrase name_whole(const struct trails_telling *told, int point)
 
 bool name_is_you(const struct trails_telling *told, int seat)
 {
-	/* a record may call the only person "you" */
-	return (told->you && seat == told->view.seat) || !strcmp(told->name[seat], "you");
+	/* a record may call the only person "you"; a map by itself has no players, and no names */
+	const char *name = told->name[seat];
+	return (told->you && seat == told->view.seat) || (name && !strcmp(name, "you"));
 }
 
 const char *name_of_seat(const struct trails_telling *told, int seat)
