@@ -51,6 +51,11 @@ int store_write(const char *path, const char *data, size_t len, struct error *e)
 	return 0;
 }
 
+int store_write_kept(const char *path, const char *data, size_t len, struct error *e)
+{
+	return store_write(path, data, len, e);
+}
+
 int store_publish(const char *path, const char *data, size_t len, struct error *e)
 {
 	return store_write(path, data, len, e);
