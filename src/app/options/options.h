@@ -169,7 +169,7 @@ enum {
 	/* subcommands that read lines, also from a script; and all at which a person types them */
 	OPT_SCRIPTED = OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN |
 	               OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
-	OPT_PROMPT = OPT_SCRIPTED | OPT_WATCH | OPT_GAMES,
+	OPT_PROMPT = OPT_SCRIPTED | OPT_GAMES,
 };
 
 /* A placeholder in help texts for the names of the rulesets. */
