@@ -120,6 +120,9 @@ typedef int store_change(struct text *text, const void *what, struct error *e);
  * store_write does.  Returns 0; or -1 and the reason in E, and the file is as it was. */
 int store_update(const char *path, store_change *change, const void *what, struct error *e);
 
+/* As store_update, but writes as store_write_kept does. */
+int store_update_kept(const char *path, store_change *change, const void *what, struct error *e);
+
 /* ---- Small files in the state directory in which the program notes, line by line, what a person
  * has tried, played or seen.  ---- */
 

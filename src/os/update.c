@@ -33,7 +33,9 @@ int store_read_small(const char *path, struct text *out, struct error *e)
 	return access(path, F_OK) && errno == ENOENT ? 0 : store_read_own(path, out, e);
 }
 
-int store_update(const char *path, store_change *change, const void *what, struct error *e)
+/* Does as store_update, and writes by WRITE. */
+static int update(const char *path, store_change *change, const void *what,
+                  int (*write)(const char *, const char *, size_t, struct error *), struct error *e)
 {
 	struct slot lock;
 	struct text text = {0};
@@ -41,10 +43,20 @@ int store_update(const char *path, store_change *change, const void *what, struc
 		return -1;
 	int status = store_read_small(path, &text, e) ? -1 : change(&text, what, e);
 	if (!status)
-		status = store_write(path, text_string(&text), text.len, e);
+		status = write(path, text_string(&text), text.len, e);
 	slot_unlock(&lock);
 	text_release(&text);
 	return status < 0 ? -1 : 0;
+}
+
+int store_update(const char *path, store_change *change, const void *what, struct error *e)
+{
+	return update(path, change, what, store_write, e);
+}
+
+int store_update_kept(const char *path, store_change *change, const void *what, struct error *e)
+{
+	return update(path, change, what, store_write_kept, e);
 }
 
 /* ---- Files of lines.  ---- */

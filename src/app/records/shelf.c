@@ -340,19 +340,20 @@ static bool is_kept(const char *path)
 	return kept;
 }
 
-/* Notes VALUE, the cost, in the file PATH, which then is RECORD.  Nothing happens if the file has that
- * cost already, or has become another record since it was read. */
-static void put_note(const char *path, const struct text *record, const char *value)
+/* A record with the cost of its turns, and the VALUE of the tag that says them. */
+struct note {
+	const struct text *record;
+	const char *value;
+};
+
+/* Notes the cost in TEXT, the file's.  Nothing happens if the file has that cost already, or has
+ * become another record since it was read. */
+static int put_note(struct text *text, const void *what, struct error *e)
 {
-	struct slot lock;
-	struct text text = {0};
-	if (store_hold(path, &lock, NULL))
-		return;
-	if (!store_read_own(path, &text, NULL) && match_text_tag(&text, TAG_REVIEWED, value) &&
-	    !strcmp(text_string(&text), text_string(record)))
-		(void)!store_write_kept(path, text_string(&text), text.len, NULL);
-	slot_unlock(&lock);
-	text_release(&text);
+	const struct note *note = what;
+	(void)e;
+	bool changed = match_text_tag(text, TAG_REVIEWED, note->value);
+	return changed && !strcmp(text_string(text), text_string(note->record)) ? 0 : 1;
 }
 
 void shelf_note_cost(const char *path, struct text *record, const double *cost, int seats)
@@ -362,8 +363,9 @@ void shelf_note_cost(const char *path, struct text *record, const double *cost, 
 		return;
 	for (int seat = 0; seat < seats; seat++)
 		text_addf(&value, "%s%.2f", seat ? " " : "", cost[seat]);
-	if (match_text_tag(record, TAG_REVIEWED, text_string(&value)))
-		put_note(path, record, text_string(&value));
+	const struct note note = {record, text_string(&value)};
+	if (match_text_tag(record, TAG_REVIEWED, note.value))
+		(void)!store_update_kept(path, put_note, &note, NULL);
 	text_release(&value);
 }
 
