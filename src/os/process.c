@@ -15,18 +15,12 @@
 #include <unistd.h>
 extern char **environ; /* NOLINT(readability-redundant-declaration): POSIX has it so */
 
-enum { SECOND_NS = 1000000000 };
 
 uint64_t process_clock(void)
 {
 	struct timespec t;
 	clock_gettime(CLOCK_MONOTONIC, &t);
 	return (uint64_t)t.tv_sec * SECOND_NS + (uint64_t)t.tv_nsec;
-}
-
-uint64_t process_after(int seconds)
-{
-	return process_clock() + (uint64_t)seconds * SECOND_NS;
 }
 
 static void close_all(int (*pipes)[2], int count)

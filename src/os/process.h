@@ -51,8 +51,13 @@ int process_terminal(void);
  * Does nothing if TERMINAL is -1. */
 void process_give_terminal(int terminal, pid_t group);
 
+enum { SECOND_NS = 1000000000 };
+
 /* Returns a time in nanoseconds that never goes back; process_after that SECONDS from now. */
 uint64_t process_clock(void);
-uint64_t process_after(int seconds);
+static inline uint64_t process_after(int seconds)
+{
+	return process_clock() + (uint64_t)seconds * SECOND_NS;
+}
 
 #endif

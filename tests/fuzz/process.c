@@ -37,11 +37,6 @@ uint64_t process_clock(void)
 	return far.time += STEP;
 }
 
-uint64_t process_after(int seconds)
-{
-	return process_clock() + (uint64_t)seconds * 1000000000;
-}
-
 static int open_pipe(int *pipes)
 {
 	return pipe(pipes) || fcntl(pipes[0], F_SETFL, O_NONBLOCK) ||

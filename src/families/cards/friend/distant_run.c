@@ -17,7 +17,6 @@
 #include "os/status.h"
 
 enum {
-	SECOND_NS = 1000000000,
 	OVER_SECONDS = 15, /* how long an agent waits to hear that the last line has arrived */
 	QUIT_SECONDS = 5,  /* how long a person who quits waits to hear it */
 };
