@@ -49,7 +49,7 @@ size_t judging_told(const struct judging *r)
 {
 	size_t count = 0;
 	for (size_t i = 0; i < r->turns; i++)
-		count += r->seat < 0 || r->seat == r->turn[i].seat;
+		count += judging_tells_of(r, r->turn[i].seat);
 	return count;
 }
 
@@ -57,7 +57,7 @@ size_t judging_turn(const struct judging *r, size_t i)
 {
 	size_t at = 0;
 	for (;; at++)
-		if ((r->seat < 0 || r->seat == r->turn[at].seat) && !i--)
+		if (judging_tells_of(r, r->turn[at].seat) && !i--)
 			return at;
 }
 

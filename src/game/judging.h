@@ -127,10 +127,15 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
                   int worlds);
 void judging_release(struct judging *r);
 
-/* True if turn T is told and was judged. */
+/* True if turns of SEAT are told; and for judging_tells, if turn T is told and was judged. */
+static inline bool judging_tells_of(const struct judging *r, int seat)
+{
+	return r->seat < 0 || r->seat == seat;
+}
+
 static inline bool judging_tells(const struct judging *r, const struct judged_turn *t)
 {
-	return t->judged && (r->seat < 0 || r->seat == t->seat);
+	return t->judged && judging_tells_of(r, t->seat);
 }
 
 /* judging_told returns how many turns are told; and judging_turn the index of the one that comes

@@ -6,7 +6,7 @@
 
 bool part_tells(const struct review_work *w, int seat)
 {
-	return w->wanted->seat == REVIEW_ALL || w->wanted->seat == seat;
+	return judging_tells_of(&w->review, seat);
 }
 
 int part_tenths(const struct review_work *w, int64_t worth)
