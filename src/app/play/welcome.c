@@ -591,7 +591,7 @@ static int ask_once(struct session *s, struct asked *a)
 		const bool stands = line.len || menu_line(s, m, answer, &line);
 		const bool learns = stands && !strcmp(text_string(&line), "learn");
 		a->taught |= learns;
-		if (!strcmp(text_string(&line), "help") || !strcmp(text_string(&line), "help turn"))
+		if (asks_what(text_string(&line)))
 			help_menu(s, m, "help");
 		else
 			shown = run_choice(s, m, answer, stands ? text_string(&line) : answer);

@@ -82,7 +82,7 @@ static void add_result(const struct listed_match *m, enum style style, bool spok
 	add_names(m, m->winners, &winners);
 	text_addf(out,
 	          !m->over                                ? SAY_RESULT_UNFINISHED
-	          : m->winners == seats_without(m, -1)   ? SAY_RESULT_DRAWN(up)
+	          : m->winners == seats_without(m, -1)    ? SAY_RESULT_DRAWN(up)
 	          : m->you < 0 && alone                   ? SAY_RESULT_PLAYER_WON(up)
 	          : m->you < 0                            ? SAY_RESULT_PLAYERS_SHARED
 	          : !(m->winners >> m->you & 1) && spoken ? SAY_RESULT_YOU_LOST(up)

@@ -33,13 +33,12 @@ bool session_interactive(const struct session *s)
 /* True if the line that was typed last means COMMAND, as "I give up" means resign. */
 static bool says_again(struct session *s, const char *command)
 {
-	struct text line = {0}, means = {0};
+	const struct text *line = &s->prompt.input.text;
+	struct text means = {0};
 	struct error e;
-	text_add(&line, text_string(&s->prompt.input.text));
-	const int status = speech_means(&s->prompt, text_string(&line), &means, &e);
+	const int status = speech_means(&s->prompt, text_string(line), &means, &e);
 	const struct command *c =
-		command_said(s->prompt.commands, text_string(status == SPEECH_KNOWN ? &means : &line));
-	text_release(&line);
+		command_said(s->prompt.commands, text_string(status == SPEECH_KNOWN ? &means : line));
 	text_release(&means);
 	return c && !strcmp(c->name, command);
 }
