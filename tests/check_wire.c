@@ -15,8 +15,8 @@ static bool is_set(void *flag)
 	return *(bool *)flag;
 }
 
-/* What a bot has started may hold its pipes long after the bot itself: nobody waits for that, but all
- * that the bot said is heard. */
+/* A child of the bot may keep the pipes open after the bot has ended.  The program doesn't wait for
+ * the child, but hears all that the bot said. */
 TEST(test_a_bot_that_ends_before_what_it_has_started)
 {
 	static char command[] = "sleep 60 & echo hello", shell[] = "sh", option[] = "-c";

@@ -30,8 +30,8 @@ struct review_decision {
 	int bests;
 };
 
-/* What a review knows of a turn beside its struct judged_turn.  Where the draw comes first and is
- * from the deck, a turn is two decisions. */
+/* The figures of a judged turn that only the cards have.  Where the draw comes first and is from the
+ * deck, a turn is two decisions. */
 struct review_turn {
 	struct review_decision decision[2];
 	int decisions;      /* 0: the turn isn't judged */

@@ -1,4 +1,4 @@
-/* What the JSON of the cards' reviews has beside that of all families.
+/* The members of a review's JSON that only the cards have.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
