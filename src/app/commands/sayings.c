@@ -20,7 +20,8 @@ const struct saying shared_sayings[] = {
 	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
 	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
 	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"
-	 "what going on|help needed|need help|sos|halp|huh|options there"},
+	 "what going on|help needed|need help|sos|halp|huh|options there|not sure|unsure|"
+	 "not sure what do|no clue|not know|not sure how play"},
 	{"rules", "what a round|what match|what a game"},
 	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},
@@ -139,7 +140,8 @@ const struct saying shared_sayings[] = {
 	 "which card should discard|what card should discard|where should go|where should move|"
 	 "where should draw|what would do|what would play|what would|help move|help me move|"
 	 "solution|show solution|show answer|what answer|whats answer|what solution|answer|"
-	 "auto|autoplay|play for|cheat|next move|what next move|computer move|move for"},
+	 "auto|autoplay|play for|cheat|next move|what next move|computer move|move for|tell what do|"
+	 "tell what play"},
 	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
 	 "explain last move|was good|was good move|why bad|why good|was mistake"},
 	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|"

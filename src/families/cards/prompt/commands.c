@@ -91,6 +91,7 @@ const struct command cards_command_log = {
 	"As in a record: 7H is a card played, -7H discarded; + is a draw from the\n"
 	"deck, +H from a pile, followed by the card, or * if you don't know it. When\n"
 	"the round is over the log shows the deck's name, for --deal and 'new'.\n"
+	"At a terminal the last turn follows in words.\n"
 	"Example: log",
 	ARG_NONE, 0, run_region, TO_LOOK, "history moves"};
 

@@ -144,6 +144,16 @@ void report_deck(const struct telling *told, struct text *out)
 	text_release(&name);
 }
 
+/* Adds the last turn in words for somebody at a terminal, who may have asked 'what did medium do'. */
+static void add_last_turn(const struct telling *told, struct text *out)
+{
+	const struct lately last = lately_of(told->match);
+	if (!told->interactive || !last.count)
+		return;
+	lately_sentence(told, &last, out);
+	text_add_char(out, '\n');
+}
+
 void report_log(const struct telling *told, struct text *out)
 {
 	const int seat = told->observer == ALL_OPEN ? RECORD_OPEN : told->observer;
@@ -153,9 +163,10 @@ void report_log(const struct telling *told, struct text *out)
 	else {
 		/* the text can contain comments of the record's writer */
 		const size_t start = out->len;
-		if (told->style == STYLE_SHORT)
+		if (told->style == STYLE_SHORT) {
 			record_write_turns(told->match, first, seat, out);
-		else
+			add_last_turn(told, out);
+		} else
 			log_in_words(told, first, seat, out);
 		text_clean(out->s + start, "\n\t");
 	}
