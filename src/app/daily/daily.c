@@ -90,16 +90,28 @@ static const char calendar_word[] = "calendar";
 
 /* ---- What is asked for.  ---- */
 
-/* Says in E what the deal of the date WORD is called, or what a date looks like.  Returns -1. */
-static int tell_date(const struct options *opt, const char *word, struct error *e)
+/* Reads the day that WORD names: a date, "yesterday" or "tomorrow".  Returns 0; or -1. */
+static int read_day(const char *word, int *day)
 {
+	*day = clock_today();
+	if (ascii_same(word, "yesterday"))
+		return --*day, 0;
+	if (ascii_same(word, "tomorrow"))
+		return ++*day, 0;
+	return strlen(word) == DATE_TEXT ? date_read(word, day) : -1;
+}
+
+/* Says in E what the deal of the day WORD is called, or what a date looks like.  Returns -1. */
+static int tell_day(const struct options *opt, const char *word, struct error *e)
+{
+	char date[DATE_SIZE];
 	int day;
 	struct text name = {0};
-	if (strlen(word) != DATE_TEXT || date_read(word, &day))
+	if (read_day(word, &day))
 		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", word);
 	days_name(day, row_name(options_played(opt).rules), true, &name);
-	error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal", word,
-	          text_string(&name));
+	error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
+	          date_text(day, date), text_string(&name));
 	text_release(&name);
 	return -1;
 }
@@ -110,12 +122,14 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	struct played r = options_played(opt);
 	void *rules = NULL;
 	*calendar = count && ascii_same(words[0], calendar_word);
-	words += *calendar;
-	count -= *calendar;
+	const int leads = *calendar || (count && ascii_same(words[0], "today"));
+	int day;
+	words += leads;
+	count -= leads;
 	if (count > 1)
 		return error_set(e, "daily takes [calendar] [RULESET]: '%.40s' is too much", words[1]);
-	if (count && *words[0] >= '0' && *words[0] <= '9')
-		return !*calendar ? tell_date(opt, words[0], e)
+	if (count && (ascii_is_digit(*words[0]) || !read_day(words[0], &day)))
+		return !*calendar ? tell_day(opt, words[0], e)
 		                  : error_set(e, "daily calendar shows this month: leave out '%.40s'", words[0]);
 	if (count && families_parse(words[0], &r.game, &rules, e))
 		return -1;
