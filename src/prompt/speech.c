@@ -258,6 +258,8 @@ bool speech_seeks(const struct speech *said, int at)
 	static const char *const goes[] = {"walk", "travel", "sail", "march", NULL};
 	if (at == 1 && said->count == 2 && is_listed(goes, said->word[0]))
 		return !ascii_is_digit(said->word[1][0]);
+	if (at == 1 && said->count > 2 && !strcmp(said->word[0], "is") && !strcmp(said->word[2], "far"))
+		return true;
 	return at > 0 && at == said->count - 1 && !said->names && !ascii_is_digit(said->word[at][0]) &&
 	       (is_listed(before, said->word[at - 1]) || is_listed(first, said->word[0]) ||
 	        (at > 1 && !strcmp(said->word[0], "how") && !strcmp(said->word[1], "far")));
@@ -276,7 +278,9 @@ static int mend(const struct speech *said, int at, int many, char *near, speech_
 	again.mended = true;
 	again.asked = said->asked;
 	again.names = said->names;
-	const bool known = near && said->count > 1 && !said->mended &&
+	/* A line of which no other word says anything is no line with one slip. */
+	const bool other = said->count_kept > 1 || speech_seeks(said, at);
+	const bool known = near && said->count > 1 && other && !said->mended &&
 	                   reword(told, &again, &line, &why) == SPEECH_KNOWN;
 	if (known)
 		text_add(out, text_string(&line));

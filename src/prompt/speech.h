@@ -88,8 +88,8 @@ struct speech_places {
 	int count;
 };
 
-/* True if the word number AT of SAID, its last one, can only be the name of a place: "go to lagos",
- * "walk lagos", "near lagos", "where is lagos", "how far is lagos"; a command or a topic is no place. */
+/* True if the word number AT of SAID can only be the name of a place: "go to lagos",
+ * "walk lagos", "near lagos", "where is lagos", "how far is lagos", "is lagos far"; a command or a topic is no place. */
 bool speech_seeks(const struct speech *said, int at);
 
 /* Rewords what a person SAID at the table of TOLD, as the member `reword` of a family does. */

@@ -198,6 +198,12 @@
 #define SAY_WAYS sentence("%1$s: %2$s.")
 #define SAY_LIES_IN sentence("%1$s lies in %2$s; %3$s.")
 #define SAY_ATLAS sentence("%1$s; all expeditions begin at %2$s.")
+#define SAY_POINTS_GIVING(arrow)                                                                   \
+	sentence_if(arrow, "Arrow points, which give an arrow: %1$s.",                            \
+	            "Coupon points, which give a coupon: %1$s.")
+#define SAY_FROM_TO sentence("from %1$s to %2$s")
+#define SAY_ARROWS_LEAD sentence("%1$s's arrows lead %2$s.")
+#define SAY_NO_ARROW_YET sentence("No arrow is laid yet.")
 #define SAY_UNSEEN_NONE sentence("no mission may be in other hands or in the stack.")
 #define SAY_UNSEEN_MISSIONS(n)                                                                     \
 	sentence_count(n, "%1$d mission may be in other hands or in the stack:",                   \

@@ -21,13 +21,20 @@ static const struct saying own_sayings[] = {
 	{"help missions", "mission|place|places|goal|secret|mark|marks|public|public mission|"
 	 "public missions|public missions what|how mark|how mark place|how fulfil mission|"
 	 "how fulfill mission|token|tokens|marker|markers|what chip|what chips"},
+	{"map all", "where coupon|where coupons|where coupon point|where coupon points|where get coupon|"
+	 "where get coupons|where arrow|where arrows|where arrow points|which arrows laid|"
+	 "what arrows laid|arrows laid|laid arrows|show arrows|show laid arrows|list arrows|my arrows|"
+	 "all arrows|see arrows|which arrows"},
+	{"hand", "where my marks"},
+	{"score", "where marks|where others marks|where other marks|where marks lie|which marks laid"},
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
 	 "red points|how use coupon|how spend coupon|how lay arrow|how finish|how stop|"
 	 "coupon point|coupon points|arrow point|arrow points|how move red|how lead"},
 	{"help terms", "expedition|expeditions|what point|what points of map|what plain point|"
 	 "plain points|continent|continents|edge|edges|what step|what steps|what start|bank|"
-	 "stack"},
+	 "stack|colour|color|my colour|my color|which colour|which color|what colour|what color|"
+	 "am i red|am i yellow|am i blue|which expedition mine|which expedition my|whose expedition"},
 	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|"
 	 "where can i go|world map|big map"},
 	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|"
@@ -98,7 +105,7 @@ static const struct lexeme words[] = {
 	 "judge|evaluate|why cant i|why cannot i|why can i not|why may i not", VERB, EXPLAIN},
 	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|"
 	 "whats near|where could", VERB, NEAR},
-	{"path|way|route|how far|distance|how do i get|how to get|how can|how many steps|"
+	{"path|way|route|how far|far|distance|how do i get|how to get|how can|how many steps|"
 	 "shortest way|shortest path|directions|how long|steps", VERB, PATH},
 	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|"
 	 "display|where are", VERB, MAP},
@@ -107,7 +114,7 @@ static const struct lexeme words[] = {
 	{"and|then|and then|also|plus|after that|afterwards|&|followed by", JOIN, 0},
 	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|point|points|team|"
 	 "party|line|trail|explorers|one|more|extra|another|last|chip|get a coupon|"
-	 "and get a coupon|city|island|town|my|new|step|is|far|from here|here|ahead|"
+	 "and get a coupon|city|island|town|my|new|step|is|from here|here|ahead|"
 	 "colour|color|group|caravan|again|by|via|forward|bows|greens|bonus|first|get|gets|"
 	 "reach it", NOTHING, 0},
 	{0},
@@ -274,6 +281,19 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	return *several ? -1 : count_legal == 1 ? legal : found;
 }
 
+/* True if the first two of the COUNT words SAID are no name together, as "cape town": there the
+ * first is no short name, since the second belongs to it.  Then E says so. */
+static bool names_none(const struct parse *p, char **said, int count)
+{
+	if (count < 2 || !text_lists("city island town", ' ', said[1]))
+		return false;
+	struct text name = {0};
+	text_add_words(&name, said, 2, ' ');
+	const bool none = map_find(p->map, text_string(&name), NULL, p->e) == NAMES_NONE;
+	text_release(&name);
+	return none;
+}
+
 /* Takes a point's name, in full or, if SHORTENED, shortened, from the beginning of the COUNT words
  * SAID.  Returns how many words it took; 0 if they are no name; or -1, and E lists the points that
  * are possible. */
@@ -293,11 +313,12 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 		/* several points: the legal moves may leave one of them; otherwise E lists them */
 		const bool found = point >= 0 ||
 		                   (n == 1 && point == NAMES_SEVERAL);
-		if (found)
+		const bool none = found && n == 1 && names_none(p, said, count);
+		if (found && !none)
 			take_point(p, n == 1 ? said[0] : p->map->point[point].key);
 		text_release(&name);
 		if (found)
-			return n;
+			return none ? -1 : n;
 	}
 	bool several = false;
 	if (!shortened || strlen(said[0]) < LEAST_WITHIN)
@@ -520,18 +541,20 @@ static int add_line(struct parse *p, const struct telling *told, const struct sp
 	if (p->look > EXPLAIN) {
 		/* a question about the map */
 		const struct clause *c = &p->clause[0];
-		const bool point = *c->to, colour = c->colour >= 0;
+		/* "is fez far from red" and "is red far from fez" ask the same */
+		const char *to = *c->to ? c->to : c->from;
+		const bool point = *to, colour = c->colour >= 0;
 		const char *name = colour ? trails_colour_name(c->colour) : "";
 		if (p->count > 1 || (!point && !colour))
 			return SPEECH_UNKNOWN;
 		if (point && colour)
-			text_addf(out, "path %s %s", name, c->to);
+			text_addf(out, "path %s %s", name, to);
 		else
 			text_addf(out, "%s %s",
 			          point || p->look == MAP ? "map"
 			          : p->look == PATH       ? "path"
 			                                  : "near",
-			          point ? c->to : name);
+			          point ? to : name);
 		return SPEECH_KNOWN;
 	}
 	for (int i = 0; i < p->count && !status; i++)

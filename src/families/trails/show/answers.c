@@ -442,16 +442,71 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 	}
 }
 
+/* Adds the points of KIND, in a line. */
+static void say_kind(const struct trails_telling *told, enum map_kind kind, struct text *out)
+{
+	const struct map *m = told_map(told);
+	struct text line = {0}, names = {0};
+	for (int p = 0; p < m->points; p++)
+		if (m->point[p].kind == kind)
+			text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
+	if (names.len) {
+		text_addf(&line, SAY_POINTS_GIVING(kind == MAP_GREEN), text_string(&names));
+		flow_say(told_pen(told), &line, out);
+	}
+	text_release(&names);
+}
+
+/* Adds along which points the arrows of COLOUR lead, if it has begun. */
+static void say_arrows(const struct trails_telling *told, int colour, struct text *out)
+{
+	const struct trails_route *r = &told->view.table.route[colour];
+	struct text line = {0}, ways = {0};
+	for (int i = 0; i < r->count; i++) {
+		struct text piece = {0};
+		const bool on = i && r->from[i] == r->to[i - 1];
+		if (on)
+			text_add(&piece, name_whole(told, r->to[i]).s);
+		else
+			text_addf(&piece, SAY_FROM_TO, name_whole(told, r->from[i]).s,
+			          name_whole(told, r->to[i]).s);
+		text_join(&ways, 0, on ? SAY_COMMA : SAY_SEMICOLON, text_string(&piece));
+		text_release(&piece);
+	}
+	if (ways.len) {
+		text_addf(&line, SAY_ARROWS_LEAD, colour_first(colour).s, text_string(&ways));
+		flow_say(told_pen(told), &line, out);
+	}
+	text_release(&ways);
+}
+
+void atlas_expedition(const struct trails_telling *told, int colour, struct text *out)
+{
+	say_arrows(told, colour, out);
+	trails_answer_near(told, colour, out);
+}
+
 void atlas_world(const struct trails_telling *told, struct text *out)
 {
 	const struct map *m = told_map(told);
 	struct trails_set places = {{0}};
 	struct text line = {0};
+	int arrows = 0;
 	text_addf(&line, SAY_ATLAS, m->title, name_whole(told, m->start).s);
 	flow_say(told_pen(told), &line, out);
 	for (int i = 0; i < m->missions; i++)
 		trails_set_add(&places, m->place[i]);
 	say_places(told, &places, out);
+	say_kind(told, MAP_GREEN, out);
+	say_kind(told, MAP_RED, out);
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		say_arrows(told, colour, out);
+		arrows += told->view.table.route[colour].count;
+	}
+	if (!arrows) {
+		text_add(&line, SAY_NO_ARROW_YET);
+		flow_say(told_pen(told), &line, out);
+	}
 }
 
 void atlas_unseen(const struct trails_telling *told, struct text *out)

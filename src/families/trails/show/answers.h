@@ -44,7 +44,11 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 /* Adds the points of continent C, each with its neighbours. */
 void atlas_continent(const struct trails_telling *told, int c, struct text *out);
 
-/* Adds the continents with the names of their places, and where the start is. */
+/* Adds along which points the arrows of COLOUR lead, and what trails_answer_near adds. */
+void atlas_expedition(const struct trails_telling *told, int colour, struct text *out);
+
+/* Adds what a picture of the whole map shows: where the start is, the continents with the names of
+ * their places, the points that give something, and the arrows that are laid. */
 void atlas_world(const struct trails_telling *told, struct text *out);
 
 /* Adds the missions whose place the seat does not know, by continent: others may have them in their

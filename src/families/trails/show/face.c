@@ -35,7 +35,7 @@ static void add_map(const struct trails_telling *told, enum picture_of of, int w
 		atlas_continent(told, which, out);
 		break;
 	case PICTURE_EXPEDITION:
-		trails_answer_near(told, which, out);
+		atlas_expedition(told, which, out);
 		break;
 	case PICTURE_POINT:
 		atlas_point(told, which, out);
