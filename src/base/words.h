@@ -392,6 +392,9 @@
 	         "Commands that need no match work here, too, as 'help draw'; quit leaves.\n")
 #define SAY_MENU_WRONG                                                                             \
 	sentence("here you can type a number from 1 to %1$zu, a word of the menu or a command; quit leaves")
+#define SAY_MENU_PEOPLE                                                                            \
+	sentence("the menu begins matches against the computer; 'expedition -v %1$s --seats "      \
+	         "human:Ann,human:Bob' in the shell seats two people, and 'help friend' tells of more")
 #define SAY_MENU_CHOOSE(saved)                                                                     \
 	sentence_if(saved, "first choose a match: Enter continues the saved one",                  \
 	            "first choose a match: its number or word begins it")

@@ -223,6 +223,24 @@ const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int
 	return found;
 }
 
+int speech_company(const struct speech *s, bool *people)
+{
+	static const struct lexeme dear[] = {
+		{"friend|friends|buddy|buddies|mate|mates|wife|husband|partner|girlfriend|boyfriend|"
+		 "fiance|fiancee|spouse|family|kid|kids|child|children|son|sons|daughter|daughters|boy|"
+		 "boys|girl|girls|mother|mum|mom|father|dad|parents|brother|brothers|sister|sisters|uncle|"
+		 "aunt|cousin|cousins|nephew|niece|grandma|grandmother|grandpa|grandfather|grandson|"
+		 "granddaughter|grandchildren|colleague|colleagues|neighbour|neighbor|neighbours|neighbors|"
+		 "flatmate|roommate|people|person|somebody|someone|human|humans", 0, 0}, {0}};
+	int at = 1, used = 0;
+	*people = false;
+	while (at < s->count && !text_lists("with against versus vs", ' ', s->word[at]))
+		at++;
+	for (int i = at + 1; i < s->count && !*people; i++)
+		*people = speech_lexeme(dear, s->word + i, s->count - i, &used) != NULL;
+	return at < s->count ? at : s->count;
+}
+
 enum { NEAR_LEAST = 4 }; /* letters of a word that may be mistyped */
 
 char *speech_near(const struct lexeme *table, const char *word)
@@ -457,6 +475,16 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 	return 1;
 }
 
+/* True if S wants to play with people, of whom a topic at P tells: "play a card game with my wife". */
+static bool wants_people(const struct prompt *p, const struct speech *s)
+{
+	bool people, plays = false;
+	const int at = speech_company(s, &people);
+	for (int i = 0; i < at && !plays; i++)
+		plays = text_lists("play game match", ' ', s->word[i]);
+	return people && plays && topic_find(p->commands->topics, "friend");
+}
+
 /* Has the game at P reword S, as the member `reword` does. */
 static int reword(struct prompt *p, struct speech *s, struct text *out, struct error *e)
 {
@@ -501,6 +529,10 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	const bool here = p->asks->sayings && speech_saying(p->asks->sayings, &s);
 	if (!here)
 		status = means_command(p, s.word, s.count, s.asked, out);
+	if (status == SPEECH_UNKNOWN && !here && !text && !has_word && wants_people(p, &s)) {
+		text_add(out, "help friend");
+		status = SPEECH_KNOWN;
+	}
 	if (here || (status == SPEECH_UNKNOWN && !text && !has_word && p->asks->reword))
 		status = reword(p, &s, &perhaps, e);
 	if (status == SPEECH_KNOWN && perhaps.len)

@@ -351,6 +351,13 @@ const struct menu_entry *menu_find(const struct menu *m, const char *answer, boo
 	return likely ? &m->entry[m->likely] : several ? NULL : found;
 }
 
+/* True if WORD is NOUN, in the singular or plural. */
+static bool same_noun(const char *noun, const char *word)
+{
+	const size_t len = strlen(noun);
+	return !strncmp(noun, word, len) && (!word[len] || (word[len] == 's' && !word[len + 1]));
+}
+
 /* True if the description of X has the COUNT WORDS, one after the other. */
 static bool describes(const struct menu_entry *x, char **words, int count)
 {
@@ -359,7 +366,7 @@ static bool describes(const struct menu_entry *x, char **words, int count)
 	speech_init(&says, text_string(&x->says));
 	for (int at = 0; at + count <= says.count_kept && !found; at++) {
 		int same = 0;
-		while (same < count && !strcmp(says.kept[at + same], words[same]))
+		while (same < count && same_noun(says.kept[at + same], words[same]))
 			same++;
 		found = same == count;
 	}
@@ -386,14 +393,18 @@ static const struct menu_entry *named_by(const struct menu *m, char **words, int
 const struct menu_entry *menu_described(const struct menu *m, const struct speech *said)
 {
 	static const struct lexeme verbs[] = {
-		{"play|start|begin|try|choose|open|take|pick|select", 0, 0}, {0}};
-	static const char game[] = "game";
+		{"play|start|begin|try|choose|open|take|pick|select|would|love|wish|fancy|new", 0, 0}, {0}};
+	bool people;
 	int used, first = 0, count = said->count_kept;
+	const int company = speech_company(said, &people);
+	/* the kept words stand in the text of all words, in their order */
+	while (company < said->count && count && said->kept[count - 1] >= said->word[company])
+		count--;
 	while (first < count && speech_lexeme(verbs, said->kept + first, count - first, &used))
 		first += used;
 	count -= first;
 	const struct menu_entry *found = named_by(m, said->kept + first, count);
 	/* "the equator game" */
-	const bool ends = count > 1 && !strcmp(said->kept[first + count - 1], game);
+	const bool ends = count > 1 && same_noun("game", said->kept[first + count - 1]);
 	return found || !ends ? found : named_by(m, said->kept + first, count - 1);
 }

@@ -106,8 +106,8 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out);
 const struct menu_entry *menu_find(const struct menu *m, const char *answer, bool begun);
 
 /* Returns the entry that SAID chooses, with or without a verb such as "play": by the entry's word,
- * or by words of a game's description, as in "the board game".  If none or several fit, returns
- * NULL. */
+ * or by words of a game's description, as in "the board game".  Company to play with, as in
+ * "with my wife", is left out.  If none or several fit, returns NULL. */
 const struct menu_entry *menu_described(const struct menu *m, const struct speech *said);
 
 #endif

@@ -553,6 +553,26 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	return done;
 }
 
+/* Says how a match with people begins, if ANSWER wants to play the game of an entry of M with
+ * people.  Returns whether it does. */
+static bool answers_people(struct session *s, const struct menu *m, const char *answer)
+{
+	struct speech said;
+	struct text why = {0};
+	bool people;
+	speech_init(&said, answer);
+	speech_company(&said, &people);
+	const struct menu_entry *x = people ? menu_described(m, &said) : NULL;
+	const bool game = x && x->game;
+	if (game) {
+		text_addf(&why, SAY_MENU_PEOPLE, strchr(text_string(&x->line), ' ') + 1);
+		prompt_refuse(&s->prompt, text_string(&why));
+	}
+	text_release(&why);
+	speech_release(&said);
+	return game;
+}
+
 /* An answer to the menu ends the menu, since there is a match to play or the person leaves; or it
  * leads to the menu again, or only to its question. */
 enum { MENU_DONE, MENU_SHOWN, MENU_ASKED };
@@ -585,7 +605,7 @@ static int ask_once(struct session *s, struct asked *a)
 		show_rules(s);
 	else if (meant == ANSWER_HELP || begins(answer, "help"))
 		help_menu(s, m, begins(answer, "help") ? answer : "help");
-	else {
+	else if (x || !answers_people(s, m, answer)) {
 		if (x)
 			text_add(&line, text_string(&x->line));
 		const bool stands = line.len || menu_line(s, m, answer, &line);
