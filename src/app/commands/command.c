@@ -502,10 +502,15 @@ const struct prompt_asks play_asks = {
 	.to_move = command_may_judge,
 };
 
-/* Rewords as in a match, but "go to turn 5" goes there, and is no move. */
+/* Rewords as in a match, but "5" and "go to turn 5" go there, and are no moves. */
 static int reword_replayed(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	enum { LEAD, PART, NUMBER, WORDS };
+	const char *only = said->kept[0];
+	if (said->count_kept == 1 && !only[strspn(only, "0123456789")]) {
+		text_addf(out, "turn %s", only);
+		return SPEECH_KNOWN;
+	}
 	if (said->count_kept != WORDS || !text_lists("go goto jump skip", ' ', said->kept[LEAD]) ||
 	    !text_lists("turn round", ' ', said->kept[PART]))
 		return reword(p, said, out, e);

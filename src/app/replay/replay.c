@@ -289,7 +289,7 @@ const struct command *const replay_commands[] = {
 	 ARG_NONE, 0, run_first, TO_STEP, NULL},
 	&(const struct command){"last", NULL, "", "go to the end", "Example: last", ARG_NONE, 0,
 	 run_last, TO_STEP, NULL},
-	&(const struct command){"turn", NULL, "N", "go to turn N of the log", "Example: turn 12",
+	&(const struct command){"turn", NULL, "N", "go to turn N of the log", "The number alone does the same.\nExample: turn 12",
 	 ARG_NONE, 1, run_turn, TO_STEP, NULL},
 	&(const struct command){"round", "r", "N", "go to the beginning of a round",
 	 "Example: round 2", ARG_NONE, 1, run_round, TO_STEP, NULL},
