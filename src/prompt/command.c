@@ -362,6 +362,11 @@ static void help_all(const struct prompt *p, struct text *out)
 	const struct command_table *t = p->commands;
 	struct error e;
 	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
+	if (p->asks->task) {
+		struct text task = {0};
+		p->asks->task(&task);
+		fold_add(&task, width, 0, out);
+	}
 	fold_wrap(SAY_HELP_COMMANDS, width, 0, out);
 	if (!t->groups)
 		list_commands(p, 0, out);

@@ -39,6 +39,9 @@ struct prompt_asks {
 	int (*done)(struct prompt *p, const struct command *c, char **args, int count, struct error *e);
 	/* Adds to OUT what the help on command C says besides its own text. */
 	void (*describe)(const struct prompt *p, const struct command *c, struct text *out);
+	/* Adds to OUT what is asked here, in whole lines: `help` says it above the commands.  NULL:
+	 * nothing that a person may not know. */
+	void (*task)(struct text *out);
 	/* Shows TEXT, whole lines. */
 	void (*say)(struct prompt *p, const char *text);
 	/* Returns the match in play as it is shown now. */

@@ -58,6 +58,7 @@ static const struct saying other_sayings[] = {
 	{"ease", "easier|easier puzzle|easier exercise|easier one|harder|harder puzzle|"
 	 "harder exercise|harder one|too easy|too hard|too difficult|simpler puzzle|simpler one"},
 	{"play on", "play on|play here|play from here|continue playing"},
+	{"help", "help skip|what skip|how skip"},
 	{0},
 };
 
@@ -74,7 +75,7 @@ static bool means(const char *meant, const char *command)
 	return meant && !strcmp(meant, command);
 }
 
-/* Rewords what asks for another task, and everything else as in a match. */
+/* Rewords what asks for another task or about it, and everything else as in a match. */
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const char *wanted = speech_saying(other_sayings, said);
@@ -82,7 +83,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 		return error_set(e, "%s", ((const struct task *)p->asks)->kind.choice);
 	if (means(wanted, "play on"))
 		return turn_first(wanted, e);
-	if (!means(wanted, "skip"))
+	if (!means(wanted, "skip") && !means(wanted, "help"))
 		return play_asks.reword(p, said, out, e);
 	text_add(out, wanted);
 	return SPEECH_KNOWN;
@@ -100,14 +101,9 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 	return 0;
 }
 
-/* Says after the list of commands what the task asks for: a person who types "help" may not know. */
-static int say_task(struct prompt *p, const struct command *c, char **args, int count,
-                    struct error *e)
+static void add_task(struct text *out)
 {
-	(void)args, (void)e;
-	if (c->run == prompt_help && count == 1)
-		session_say(p->owner, SAY_TASK_HELP);
-	return 0;
+	text_add(out, SAY_TASK_HELP);
 }
 
 int task_begin(struct task *t, struct task_kind kind, struct session *outside, struct match *m,
@@ -124,7 +120,7 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 	t->asks.sayings = other_sayings;
 	t->asks.reword = reword;
 	t->asks.bare = bare;
-	t->asks.done = say_task;
+	t->asks.task = add_task;
 	options_init(&t->opt);
 	options_inherit(&t->opt, outside->opt);
 	t->opt.keep_going = outside->opt->keep_going;
