@@ -57,6 +57,8 @@ struct face {
 	/* True if event AT is not reported when it happens, because the next table will show it.
 	 * NULL: never. */
 	bool (*waits)(const struct telling *told, size_t at);
+	/* True if the log leaves out event AT, in which nothing happened.  NULL: never. */
+	bool (*idle)(const struct telling *told, size_t at);
 	bool reviewed; /* `review` tells more of a match */
 	/* Adds the board to the line that begins a match: "on the map 'Pocket'".  NULL: adds
 	 * nothing. */

@@ -247,12 +247,14 @@ void simple_log(const struct telling *told)
 	int lap = 0;
 	for (size_t at = 0; at < m->log_len; at++) {
 		const int now = m->game->lap ? m->game->lap(match_before(m, at)) : 0;
+		if (told->face->idle && told->face->idle(told, at))
+			continue;
 		if (now != lap)
 			text_addf(&out, "Round %d:\n", now);
 		lap = now;
 		add_event(told, told->observer, at, &out);
 	}
-	if (!m->log_len)
+	if (!out.len)
 		text_add(&out, SAY_NOTHING_HAPPENED);
 	print(told, &out);
 }

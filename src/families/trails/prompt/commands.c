@@ -323,7 +323,7 @@ static const struct command own_score = {
 
 static const struct command own_log = {
 	"log", "l", "", "show all turns of this match",
-	"It leaves out what you can't know, such as missions that others change.\nExample: log",
+	"It leaves out what you can't know, such as missions that others change, and\nthat others have no mission to mark.\nExample: log",
 	ARG_NONE, 0, run_region, TO_LOOK, "history moves"};
 
 static const struct command own_review = {

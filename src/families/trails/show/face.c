@@ -209,7 +209,7 @@ static void add_unseen(const struct telling *told, struct text *out)
 	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                           \
 	.region = {show_table, simple_hand, show_table, simple_score, simple_unseen, simple_log}, \
 	.happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand,   \
-	.unseen = add_unseen
+	.unseen = add_unseen, .idle = lately_is_idle
 
 const struct face trails_screen = {PARTS, .waits = screen_waits};
 const struct face trails_plain = {PARTS, .waits = plain_waits, .ask = add_ask};
