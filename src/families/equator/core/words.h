@@ -147,10 +147,13 @@
 /* ---- Advice, and the page of a review. ---- */
 
 #define SAY_STOPPED_AFTER(n) sentence_count(n, "Stopped after %1$d world:\n", "Stopped after %1$d worlds:\n")
-#define SAY_PLAN(first) sentence_if(first, "%1$d. %2$s", "%1$d. %2$s (%3$s)")
+#define SAY_PLAN(first) sentence_if(first, "%1$d. %2$s", "%1$d. %2$s: %3$s")
+#define SAY_PLAN_BEHIND sentence("%1$s compared with the first")
+#define SAY_PLAN_AS_GOOD sentence("as good as the first")
 #define SAY_GIVE_OR_TAKE sentence("%1$s, give or take %2$s")
 #define SAY_FOR sentence("%1$s; for %2$s")
 #define SAY_BY_THUMB sentence("%1$s, by rules of thumb:\n")
+#define SAY_NOTHING_COUNTS sentence("Nothing changes that counts by rules of thumb.\n")
 #define SAY_REASON_POINTS sentence("points at once")
 #define SAY_REASON_SILVER sentence("silver")
 #define SAY_REASON_GOALS sentence("progress to your goals")

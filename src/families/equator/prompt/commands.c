@@ -5,6 +5,7 @@
 
 #include "families/equator/prompt/commands.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -76,34 +77,53 @@ static struct phrase points(int32_t value, const char *plus)
 	return tenths_text(tenths_of(value, MIND_POINT), plus);
 }
 
+/* Adds how far plan I of S is behind the best one; with ERRORS, how certain that is. */
+static void add_behind(const struct search *s, int i, bool errors, struct text *out)
+{
+	const int32_t behind = trials_mean(&s->trials, i) - trials_mean(&s->trials, 0);
+	if (!tenths_of(behind, MIND_POINT))
+		text_add(out, SAY_PLAN_AS_GOOD);
+	else
+		text_addf(out, SAY_PLAN_BEHIND, points(behind, "+").s);
+	if (errors && trials_error(&s->trials, i, 0) < INT32_MAX)
+		text_join(out, 0, SAY_GIVE_OR_TAKE, points(trials_error(&s->trials, i, 0), "").s);
+}
+
+/* Finds the turns that `hint` shows, the best first.  Returns as equator_search. */
+static bool find_hints(const struct equator_view *v, const struct effort *effort, struct search *s)
+{
+	enum { HINT_SEED = 7 };
+	struct rng rng;
+	rng_seed(&rng, HINT_SEED);
+	return equator_search(s, v, effort, &rng, SIGNALS_STOP);
+}
+
+/* Plans that `hint` compares; their worlds, and rounds that it looks ahead. */
+enum { WIDTH = PLANS_MOST / 2, HINT_WORLDS = 16, HINT_AHEAD = 3 };
+
 /* Answers `hint`, which looks a few rounds ahead, and `rollout`, which looks to the end, in many
  * worlds. */
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
                        struct text *out, struct error *e)
 {
-	enum { WIDTH = PLANS_MOST / 2, HINTS = 3, SHOWN = 6, HINT_SEED = 7 };
+	enum { HINTS = 3, SHOWN = 6 };
 	const bool rollout = !strcmp(args[0], "rollout");
-	struct effort effort = rollout ? (struct effort){WIDTH, 100, 100} : (struct effort){WIDTH, 16, 3};
+	struct effort effort = rollout ? (struct effort){WIDTH, 100, 100}
+	                               : (struct effort){WIDTH, HINT_WORLDS, HINT_AHEAD};
 	int shown = rollout ? SHOWN : HINTS;
 	struct search s;
-	struct rng rng;
 	if (rollout ? command_number(args, count, ROLLOUT_MOST, &effort.worlds, e)
 	            : command_number(args, count, WIDTH, &shown, e))
 		return -1;
-	rng_seed(&rng, HINT_SEED);
-	if (!equator_search(&s, v, &effort, &rng, SIGNALS_STOP))
+	if (!find_hints(v, &effort, &s))
 		text_addf(out, SAY_STOPPED_AFTER(s.trials.worlds), (int)s.trials.worlds);
 	for (int i = 0; i < s.count && i < shown; i++) {
 		const struct plan *p = &s.plan[i];
 		const enum reason why = equator_main_reason(v, &p->turn, &(struct turn_moves){0});
 		struct text moves = {0}, value = {0}, line = {0};
 		words_moves(equator_board(&v->table), p->turn.move, p->turn.moves, &moves);
-		/* the difference to the best plan, and with `rollout` its error */
 		if (i && s.trials.worlds)
-			text_add(&value, points(trials_mean(&s.trials, i) - trials_mean(&s.trials, 0), "+").s);
-		if (value.len && rollout && trials_error(&s.trials, i, 0) < INT32_MAX)
-			text_join(&value, 0, SAY_GIVE_OR_TAKE,
-			          points(trials_error(&s.trials, i, 0), "").s);
+			add_behind(&s, i, rollout, &value);
 		text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
 		if (why != REASONS)
 			text_join(&line, 0, SAY_FOR, words_reason(why));
@@ -121,21 +141,37 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 static int answer_explain(const struct telling *told, const struct equator_view *v, char **args,
                           int count, struct text *out, struct error *e)
 {
-	struct plan plan = {.value = 0};
+	struct turn_moves turn = {.moves = 0};
 	struct text moves = {0};
 	int32_t reason[REASONS];
+	bool any = false;
 	(void)told;
 	if (count > 1)
-		plan.turn.moves = equator_turn_parse(v, args + 1, count - 1, plan.turn.move, TURN_MOST, e);
-	else
-		mind_plans(&v->table, v->hand, PLANS_WIDE, &plan, 1);
-	if (plan.turn.moves < 0)
+		turn.moves = equator_turn_parse(v, args + 1, count - 1, turn.move, TURN_MOST, e);
+	else {
+		const struct effort effort = {WIDTH, HINT_WORLDS, HINT_AHEAD};
+		struct search s;
+		find_hints(v, &effort, &s);
+		turn = s.plan[0].turn;
+	}
+	if (turn.moves < 0)
 		return -1;
-	equator_reasons(v, &plan.turn, reason);
-	words_moves(equator_board(&v->table), plan.turn.move, plan.turn.moves, &moves);
+	equator_reasons(v, &turn, reason);
+	words_moves(equator_board(&v->table), turn.move, turn.moves, &moves);
 	text_addf(out, SAY_BY_THUMB, moves.s);
-	for (int i = 0; i < REASONS; i++)
-		text_addf(out, "  %s %s\n", points(reason[i], "+").s, words_reason((enum reason)i));
+	/* what counts most comes first, and what counts nothing is left out */
+	for (int left = REASONS; left > 0; left--) {
+		int most = 0;
+		for (int i = 1; i < REASONS; i++)
+			if (abs(reason[i]) > abs(reason[most]))
+				most = i;
+		if (tenths_of(reason[most], MIND_POINT))
+			text_addf(out, "  %s %s\n", points(reason[most], "+").s,
+			          words_reason((enum reason)most));
+		any |= tenths_of(reason[most], MIND_POINT) != 0;
+		reason[most] = 0;
+	}
+	text_add(out, any ? "" : SAY_NOTHING_COUNTS);
 	text_release(&moves);
 	return 0;
 }
@@ -181,14 +217,14 @@ static const struct command own_path = {
 static const struct command own_hint = {
 	"hint", NULL, "[NUMBER]", "show the best turns, and why",
 	"The program plays turns on in worlds that fit what you know. 'hint' names the\n"
-	"three best ones, 'hint 5' five, with the points that the others lose. The\n"
-	"number of a turn, typed next, makes it.\nExample: hint",
+	"three best ones, 'hint 5' five, and how many points the others lose compared\n"
+	"with the first. The number of a turn, typed next, makes it.\nExample: hint",
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
 	"explain", NULL, "[TURN]", "say why a turn is good or bad",
-	"'explain draw' says what changes for you, by rules of thumb; 'explain' alone\n"
-	"says it of the turn that these rules like best.\nExample: explain draw",
+	"'explain draw' says what changes for you, by rules of thumb, what counts most\n"
+	"first; 'explain' alone says it of the turn that 'hint' shows first.\nExample: explain draw",
 	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {
