@@ -29,8 +29,8 @@ libapp_a_SOURCES += %D%/bench.c %D%/family.c
 
 libapp_a_SOURCES += %D%/lesson/subject.c
 
-libapp_a_SOURCES += %D%/pad/pad.c %D%/pad/pad_command.c %D%/pad/pad_face.c %D%/pad/pad_text.c \
-	%D%/pad/scorepad.c
+libapp_a_SOURCES += %D%/pad/pad.c %D%/pad/pad_command.c %D%/pad/pad_face.c %D%/pad/pad_speech.c \
+	%D%/pad/pad_text.c %D%/pad/scorepad.c
 
 libapp_a_SOURCES += %D%/prompt/advising.c %D%/prompt/commands.c %D%/prompt/speech.c \
 	%D%/prompt/typing.c

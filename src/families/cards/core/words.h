@@ -659,6 +659,9 @@
 	sentence("'%1$.40s' is not a player: type 1 for %2$s or 2 for %3$s; 'names Ann Bob' says who plays")
 #define SAY_PAD_TWICE_IN_LINE sentence("%1$s, %2$s: twice in this line: leave one of them out")
 #define SAY_PAD_CARDS_MISSING sentence("%1$s: the cards are missing, as in '%2$s %3$s x 4 9'")
+#define SAY_PAD_WHICH_SUIT sentence("of which suit? Name it before the cards, as in '%1$s %2$s%3$s'")
+#define SAY_PAD_WHOSE sentence("whose cards are these? Name the player first, as in '%1$s %3$s ...' or '%2$s %3$s ...'")
+#define SAY_PAD_NO_POINTS sentence("the pad counts the points itself: type the cards, as in '%1$s %2$s x 4 9'")
 #define SAY_PAD_WRITTEN_ALREADY                                                                    \
 	sentence("%1$s, %2$s: %3$s is written down already; to change it: fix %4$d %5$s %6$s CARDS")
 #define SAY_PAD_REST_MISSING sentence("fix: the rest is missing, as in 'fix 1 %1$s %2$s x 4 9'")

@@ -82,6 +82,9 @@ const char *pad_seat_word(int seat, const char *name);
  * prompt_asks. */
 int pad_line(struct prompt *prompt, const char *word, char *line, struct error *e);
 
+/* Phrases for the pad's commands. */
+extern const struct saying pad_sayings[];
+
 /* Rewords SAID, "Ann has hearts: jack, four and nine", as such a line; as `reword` of struct
  * prompt_asks. */
 int pad_reword(struct prompt *prompt, const struct speech *said, struct text *out, struct error *e);
