@@ -215,7 +215,9 @@
 #define SAY_JUDGED_BY_NETWORK sentence("Judged by the network.")
 #define SAY_OTHERS_BY_NETWORK sentence("The other turns are judged by the network.")
 #define SAY_HAD_NO_CHOICE(you) sentence_if(you, "You had no choice.", "%1$s had no choice.")
-#define SAY_TOOK_NO_TURN(you) sentence_if(you, "You made no turn.", "%1$s made no turn.")
+#define SAY_TOOK_NO_TURN(you, part)                                                                \
+	sentence_if(part, sentence_if(you, "You made no whole turn.", "%1$s made no whole turn."), \
+	            sentence_if(you, "You made no turn.", "%1$s made no turn."))
 #define SAY_LOST_NOTHING(you, n)                                                                   \
 	((you) ? sentence_count(                                                                   \
 	                 n, "You lost nothing measurable over %1$d turn with a choice.",          \

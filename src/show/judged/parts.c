@@ -122,6 +122,15 @@ struct phrase part_rate(const struct review_work *w, const struct judged_seat *s
 	return phrase("%d.%02d", rate / HUNDREDTHS, rate % HUNDREDTHS);
 }
 
+/* True if SEAT has made a move in M, if only half a turn before it gave up. */
+static bool has_moved(const struct match *m, int seat)
+{
+	bool moved = false;
+	for (size_t at = 0; at < m->log_len && !moved; at++)
+		moved = m->log[at].kind == EVENT_MOVE && match_mover_of(m, at) == seat;
+	return moved;
+}
+
 void part_lost(const struct review_work *w, int seat, struct text *out)
 {
 	const struct judging *r = &w->review;
@@ -138,7 +147,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 		cost += t->seat == seat && t->judged && t->cost;
 	}
 	if (!made)
-		text_addf(out, SAY_TOOK_NO_TURN(you), name);
+		text_addf(out, SAY_TOOK_NO_TURN(you, has_moved(w->wanted->told.match, seat)), name);
 	else if (!sum.choices)
 		text_addf(out, SAY_HAD_NO_CHOICE(you), name);
 	else if (!cost)

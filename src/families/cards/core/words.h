@@ -400,7 +400,9 @@
 		"All rounds, %1$s: %2$s; luck of the deal %3$s, own draws %4$s, the other's draws %5$s, " \
 		"skill %6$s.\n")
 #define SAY_NO_ROUND_OVER sentence("No round is over.\n")
-#define SAY_DRAWS_OF(lucky) sentence_if(lucky, "Luckiest draws of %1$s", "Unluckiest draws of %1$s")
+#define SAY_DRAWS_OF(lucky, you)                                                                   \
+	sentence_if(lucky, sentence_if(you, "Your luckiest draws", "Luckiest draws of %1$s"),      \
+	            sentence_if(you, "Your unluckiest draws", "Unluckiest draws of %1$s"))
 #define SAY_DRAW_SHORT sentence("round %1$d, turn %2$d: %3$s %4$s\n")
 #define SAY_DRAW_SPOKEN sentence("Round %1$d, turn %2$d: %3$s, %4$s points.\n")
 #define SAY_BETTER_LESS_GOOD sentence("Better: %1$s. Less good: %2$s.")

@@ -139,7 +139,7 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 	struct text line = {0};
 	if (!count)
 		return;
-	text_addf(&line, SAY_DRAWS_OF(lucky), told->name[seat]);
+	text_addf(&line, SAY_DRAWS_OF(lucky, told->you[seat]), told->name[seat]);
 	part_heading(told, &line, out);
 	for (int i = 0; i < count; i++) {
 		const struct rules *r = cards_rules(f->review->match);
