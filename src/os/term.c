@@ -21,12 +21,20 @@
 #include "os/process.h"
 #include "os/signals.h"
 
+static const char width_said[] = "COLUMNS"; /* by this environment variable */
+
+/* Returns the number in the environment variable VARIABLE, or 0. */
+static long said_by(const char *variable)
+{
+	const char *s = getenv(variable);
+	return s ? strtol(s, NULL, 10) : 0;
+}
+
 /* Returns WINDOW if it is above 0, else the number in the environment variable VARIABLE, else
  * OTHERWISE.  The first two cannot be trusted, so they are limited to LEAST and MOST. */
 static int size_of(long window, const char *variable, long otherwise, int least, int most)
 {
-	const char *s = getenv(variable);
-	long said = s ? strtol(s, NULL, 10) : 0;
+	const long said = said_by(variable);
 	long n = window > 0 ? window : said > 0 ? said : otherwise;
 	return n < least ? least : n > most ? most : (int)n;
 }
@@ -37,8 +45,10 @@ void term_resize(struct term *t)
 	if (t->output)
 		(void)ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
 	long wanted = (long)t->wanted.columns;
-	t->width = size_of(wanted ? wanted : size.ws_col, "COLUMNS", TERM_WIDTH, TERM_WIDTH_MIN,
+	t->width = size_of(wanted ? wanted : size.ws_col, width_said, TERM_WIDTH, TERM_WIDTH_MIN,
 	                   TERM_WIDTH_MAX);
+	if (t->wanted.plain && !term_folds(t))
+		t->width = TERM_WIDTH_ENDLESS;
 	t->height = size_of(size.ws_row, "LINES", TERM_HEIGHT, 1, TERM_HEIGHT_MAX);
 }
 
@@ -65,13 +75,14 @@ struct term term_probe(const struct term_wanted *wanted)
 	t.many = (more && *more) || (name && strstr(name, "256color"));
 	if (wanted->colour != WHEN_AUTO)
 		t.colour = wanted->colour == WHEN_ALWAYS;
+	t.colour &= !wanted->plain;
 	term_resize(&t);
 	return t;
 }
 
 bool term_folds(const struct term *t)
 {
-	return t->output || t->wanted.columns;
+	return t->output || t->wanted.columns || said_by(width_said) > 0;
 }
 
 int term_fold_width(const struct term_wanted *wanted)

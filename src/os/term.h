@@ -17,6 +17,7 @@ enum when { WHEN_AUTO, WHEN_ALWAYS, WHEN_NEVER };
 struct term_wanted {
 	enum when colour;
 	bool ascii;  /* use only ASCII characters */
+	bool plain;  /* nothing but words: no colours, and lines broken only for a person's eyes */
 	int64_t columns; /* columns to use; 0: as many as the terminal has */
 };
 
@@ -27,7 +28,8 @@ struct term {
 	bool colour;
 	bool many;    /* the terminal has 256 colours or more, not 16 */
 	bool utf8;    /* the terminal shows suit symbols and lines (UTF-8) */
-	int width;    /* columns, TERM_WIDTH_MIN to TERM_WIDTH_MAX */
+	int width;    /* columns, TERM_WIDTH_MIN to TERM_WIDTH_MAX; TERM_WIDTH_ENDLESS for plain
+	                 words that no terminal shows */
 	int height;   /* lines, 1 to TERM_HEIGHT_MAX */
 	struct term_wanted wanted;
 };
@@ -36,6 +38,7 @@ enum {
 	TERM_WIDTH_MIN = 20,
 	TERM_WIDTH = 80,
 	TERM_WIDTH_MAX = 1000,
+	TERM_WIDTH_ENDLESS = 1 << 20,
 	TERM_HEIGHT = 24,
 	TERM_HEIGHT_MAX = 1000
 };
@@ -45,10 +48,11 @@ enum {
 struct term term_probe(const struct term_wanted *wanted);
 
 /* Returns the width to which lines on standard output are folded: WANTED's columns, else the
- * terminal's; INT_MAX if there is no terminal, so that no line is folded. */
+ * terminal's, else that of the environment; INT_MAX if none says a width, so that no line is
+ * folded. */
 int term_fold_width(const struct term_wanted *wanted);
 
-/* True if lines are folded to T's width: there is a terminal, or a person asked for a
+/* True if lines are folded to T's width: there is a terminal, or --columns or COLUMNS says a
  * width. */
 bool term_folds(const struct term *t);
 

@@ -160,7 +160,7 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 	OWN(options) o;
 	options_init(&o);
 	choose_row(&o, row, trails);
-	o.plain = says(data, head, 'p');
+	o.wanted.plain = says(data, head, 'p');
 	o.json = says(data, head, 'j') && !json_available(NULL);
 	o.keep_going = o.no_rc = true;
 	free(o.seats[1]);

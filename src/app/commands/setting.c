@@ -232,7 +232,8 @@ static void offer_themes(struct offers *o)
 }
 
 static const struct setting settings[] = {
-	{"plain", "plain words, one fact a line", .usual = "off", .option = "plain", OF_OPTIONS(plain)},
+	{"plain", "plain words, one fact a line", .usual = "off", .option = "plain",
+	 OF_OPTIONS(wanted.plain)},
 	{"ascii", "use ASCII characters only", .usual = "off", .option = "ascii",
 	 OF_OPTIONS(wanted.ascii)},
 	{"color", "use colours", .usual = "auto", .option = "color", .show = show_colour,

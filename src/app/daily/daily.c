@@ -307,7 +307,7 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 		struct text out = {0};
 		if (days_read(&d, &why))
 			text_addf(&out, "%s\n", why.text);
-		(s->opt->plain ? add_list : add_table)(&d, clock_today(), text_string(&row), &out);
+		(s->opt->wanted.plain ? add_list : add_table)(&d, clock_today(), text_string(&row), &out);
 		if (s->streak)
 			calendar_streak(&d, clock_today(), &out);
 		days_release(&d);

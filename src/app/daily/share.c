@@ -118,7 +118,7 @@ static enum sign sign_of(const struct reviewed *t)
 
 static enum style style_of(const struct work *w)
 {
-	return w->shared->opt->plain ? STYLE_WORDS : STYLE_SHORT;
+	return w->shared->opt->wanted.plain ? STYLE_WORDS : STYLE_SHORT;
 }
 
 /* ---- The three lines.  ---- */

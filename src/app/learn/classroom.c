@@ -95,7 +95,7 @@ int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
 {
 	const struct lesson_data *data = &lesson_data[number];
 	struct lesson l;
-	if (lesson_read(&l, data->name, data->text, c->wanted, c->session.opt->plain, e))
+	if (lesson_read(&l, data->name, data->text, c->wanted, c->session.opt->wanted.plain, e))
 		return -1;
 	take(c, &l, number, anew ? 0 : c->progress.step[number]);
 	return 0;
@@ -128,7 +128,7 @@ int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 	if (!status && memchr(text_string(&text), '\0', text.len))
 		status = error_set(e, "%s: a NUL byte: this is not a lesson", path);
 	if (!status)
-		status = lesson_read(&l, path, text_string(&text), c->wanted, c->session.opt->plain,
+		status = lesson_read(&l, path, text_string(&text), c->wanted, c->session.opt->wanted.plain,
 		                     e);
 	if (!status && (check_rows(l.game, path, text_string(&text), false, e) ||
 	                check_rows(l.game, path, text_string(&text), true, e))) {

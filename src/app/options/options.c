@@ -294,7 +294,7 @@ const struct option_entry option_entries[] = {
 	{GROUP_OUTPUT, "plain", 'p', NULL, "plain words, one fact a line, for screen readers",
 	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST |
 	         OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW |
-	         OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP, FLAG(plain)},
+	         OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP, FLAG(wanted.plain)},
 	{GROUP_OUTPUT, "columns", 0, "N", "break lines at N columns",
 	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST |
 	         OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE | OPT_STATS |

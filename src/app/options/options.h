@@ -74,10 +74,10 @@ struct options {
 	struct arena_options arena;
 	struct exec_limits limits;      /* of bots */
 	char *bot_log;                  /* the file for the standard error of bots, or NULL */
-	struct term_wanted wanted;      /* by --color, --ascii and --columns */
+	struct term_wanted wanted;      /* by --color, --ascii, --plain and --columns */
 	char *record;                   /* the file of --record, or NULL */
 	bool no_help; /* propose that neither side uses advice */
-	bool plain, json, quiet, keep_going, no_rc, resume, no_resume;
+	bool json, quiet, keep_going, no_rc, resume, no_resume;
 	bool paths;                     /* a list shows nothing but paths */
 	bool drop;                      /* a saved game is to be removed */
 	char *saved_game;                     /* the file of the saved game to go on with; NULL: the

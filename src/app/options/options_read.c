@@ -472,7 +472,7 @@ void options_give(struct options *o, const char *names)
 void options_inherit(struct options *o, const struct options *from)
 {
 	if (!options_any(o, "plain json")) {
-		o->plain = from->plain;
+		o->wanted.plain = from->wanted.plain;
 		o->json = from->json;
 	}
 	if (!options_given(o, "columns"))

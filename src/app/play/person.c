@@ -226,7 +226,7 @@ bool person_decides(struct session *s, int seat)
 			text_release(&out);
 		}
 	}
-	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;
+	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
 	struct query question = {.whose = session_typist(s),
 	                            .complete = complete_command,
 	                            .asker = s,

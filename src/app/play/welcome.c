@@ -471,7 +471,7 @@ static void offer_entries(struct offers *o, const void *asker, const char *befor
 static void list_entries(struct session *s, const struct menu *m)
 {
 	struct text out = {0};
-	menu_show(m, s->term.width, s->opt->plain, &out);
+	menu_show(m, s->term.width, s->opt->wanted.plain, &out);
 	fputs(text_string(&out), stdout);
 	text_release(&out);
 }

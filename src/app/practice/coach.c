@@ -250,11 +250,11 @@ int coach_activity(struct session *s, char **words, int count, struct error *e)
 	struct backlog *b = backlog_begin(opt, e);
 	if (!b)
 		return -1;
-	while (backlog_left(b) && backlog_wait(b, !opt->plain && !opt->json))
+	while (backlog_left(b) && backlog_wait(b, !opt->wanted.plain && !opt->json))
 		;
-	backlog_waited(!opt->plain && !opt->json);
+	backlog_waited(!opt->wanted.plain && !opt->json);
 	const size_t left = backlog_left(b);
-	const bool plain = opt->plain || (term_folds(&s->term) && s->term.width < WIDTH_LEAST);
+	const bool plain = opt->wanted.plain || (term_folds(&s->term) && s->term.width < WIDTH_LEAST);
 	for (const struct family *const *f = families_all(); *f; f++) {
 		struct losses l;
 		losses_of(&l, *f, b);

@@ -329,11 +329,11 @@ static bool next(struct visit *v, struct kept_match **match, struct exercise **x
 		if ((found = find_next(v, false, match, x)) || !left)
 			break;
 		waited = true;
-		if (!backlog_wait(v->backlog, !v->outside->opt->plain))
+		if (!backlog_wait(v->backlog, !v->outside->opt->wanted.plain))
 			break;
 	}
 	if (waited)
-		backlog_waited(!v->outside->opt->plain);
+		backlog_waited(!v->outside->opt->wanted.plain);
 	return found || (v->wish.repeat && !signals_asked() && find_next(v, true, match, x));
 }
 

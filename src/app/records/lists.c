@@ -324,11 +324,11 @@ void lists_records(const struct shelf *shelf, const struct typed *typed, const s
 		return;
 	}
 	/* where there is no room for a table, each match is a line */
-	const bool table = !opt->plain && shelf->len && add_table(shelf, width, &out);
+	const bool table = !opt->wanted.plain && shelf->len && add_table(shelf, width, &out);
 	for (size_t i = 0; i < shelf->len && !table; i++) {
 		struct text entry = {0};
-		add_match(&shelf->match[i], i + 1, opt->plain, &entry);
-		add_entry(i + 1, opt->plain, &entry, width, &out);
+		add_match(&shelf->match[i], i + 1, opt->wanted.plain, &entry);
+		add_entry(i + 1, opt->wanted.plain, &entry, width, &out);
 	}
 	if (!shelf->len)
 		text_add(&out, SAY_RECORDS_NONE);
@@ -352,7 +352,7 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct listed_match *g = &saved->game[i];
 		struct text entry = {0};
-		if (opt->plain)
+		if (opt->wanted.plain)
 			add_game(g, i + 1, &entry);
 		else {
 			struct text game = {0};
@@ -363,7 +363,7 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 				text_join(&entry, 0, SAY_COMMA, SAY_GAME_HELD);
 			text_release(&game);
 		}
-		add_entry(i + 1, opt->plain, &entry, width, &out);
+		add_entry(i + 1, opt->wanted.plain, &entry, width, &out);
 	}
 	text_add(&out, text_string(&saved->bad));
 	if (!saved->len)

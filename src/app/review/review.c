@@ -26,8 +26,10 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
                  const struct theme *theme)
 {
 	const struct family *f = family_of(m->game);
-	*j = (struct judged){.reviewer = f->reviewer, .term = term_probe(&opt->wanted)};
-	const bool words = opt->plain || j->term.width < REVIEW_WIDTH_LEAST;
+	struct term_wanted wanted = opt->wanted;
+	wanted.plain |= term_probe(&wanted).width < REVIEW_WIDTH_LEAST;
+	const bool words = wanted.plain;
+	*j = (struct judged){.reviewer = f->reviewer, .term = term_probe(&wanted)};
 	j->wanted = (struct review_wanted){
 		.told = {.match = m, .observer = ALL_OPEN, .term = &j->term, .theme = theme,
 	                 .face = opt->json ? f->json : words ? f->plain : f->screen,
@@ -37,7 +39,7 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
 		.playouts = opt->playouts,
 		.jobs = opt->arena.jobs,
 		.stop = SIGNALS_STOP,
-		.progress = term_draws_progress() && !opt->quiet && !opt->plain,
+		.progress = term_draws_progress() && !opt->quiet && !opt->wanted.plain,
 	};
 	for (int seat = 0; seat < m->seats; seat++) {
 		char *name = m->head.name[seat];

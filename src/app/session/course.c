@@ -183,7 +183,7 @@ const char pace_auto[] = "auto";
 /* True if the table is drawn anew on a screen that is cleared. */
 static bool draws(const struct session *s)
 {
-	return session_interactive(s) && s->clear && !s->term.dumb && !s->opt->plain;
+	return session_interactive(s) && s->clear && !s->term.dumb && !s->opt->wanted.plain;
 }
 
 /* Returns the pace of the session: the one that was set.  If none was, it is a second where a game

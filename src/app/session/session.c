@@ -108,7 +108,7 @@ struct telling session_telling(struct session *s)
 	                       .clears = s->clear && session_interactive(s) && !s->term.dumb,
 	                       .lines_below = s->lines_below,
 	                       .taught = s->table.taught,
-	                       .style = s->opt->plain ? STYLE_WORDS : STYLE_SHORT,
+	                       .style = s->opt->wanted.plain ? STYLE_WORDS : STYLE_SHORT,
 	                       .theme = s->table.theme,
 	                       .term = &s->term,
 	                       .news = &s->table.news,
@@ -195,7 +195,7 @@ const struct typed *session_typed(const struct session *s)
 void session_suit(struct session *s, const struct game *g)
 {
 	const struct family *f = family_of(g);
-	s->table.face = s->opt->json ? f->json : s->opt->plain ? f->plain : f->screen;
+	s->table.face = s->opt->json ? f->json : s->opt->wanted.plain ? f->plain : f->screen;
 	s->prompt.commands = s->commands ? s->commands : f->commands[s->situation];
 }
 

@@ -207,7 +207,7 @@ static void show_words(const struct stats *s, const struct options *opt, bool ke
 	struct text out = {0};
 	struct term term = term_probe(&opt->wanted);
 	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
-	struct figure_style style = {.plain = opt->plain || narrow, .utf8 = term.utf8,
+	struct figure_style style = {.plain = opt->wanted.plain || narrow, .utf8 = term.utf8,
 	                            .width = term.width};
 	for (size_t i = 0; i < c->len; i++)
 		for (size_t at = 0; at < c->count[i].kind->length(c->count[i].sums); at++) {

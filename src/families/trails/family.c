@@ -107,13 +107,13 @@ static enum status run_map(struct options *opt, char **operands)
 		const struct trails_rules rules = {.map = m};
 		const struct trails_telling told = {.view.table.rules = &rules,
 		                                    .term = &term,
-		                                    .words = opt->plain,
+		                                    .words = opt->wanted.plain,
 		                                    .theme = &themes[0]};
 		add_counts(m, &counts);
 		fold_wrap(text_string(&counts), term.width, FOLD_INDENT, &folded);
 		if (opt->json)
 			trails_face_json.map(&told, PICTURE_WORLD, 0, 0, &out);
-		bool parts = opt->plain || (term.width < WHOLE_WIDTH && m->continents > 1);
+		bool parts = opt->wanted.plain || (term.width < WHOLE_WIDTH && m->continents > 1);
 		/* A line is left for the shell's prompt. */
 		int lines = term.height - text_lines(text_string(&folded)) - 1;
 		lines = lines > LINES_LEAST ? lines : LINES_LEAST;

@@ -295,30 +295,21 @@ static void add_head(const struct telling_review *s, bool stopped, struct text *
 
 void reviewing_print(const void *review, bool stopped)
 {
-	enum { WIDE = 1 << 20 };
 	const struct review_work *w = review;
-	struct telling told = w->wanted->told;
-	struct term term = *told.term;
-	struct telling_review s = {.w = w, .r = &w->review, .told = &told,
-	                           .words = told.style == STYLE_WORDS};
+	const struct telling *told = &w->wanted->told;
+	struct telling_review s = {.w = w, .r = &w->review, .told = told,
+	                           .words = told->style == STYLE_WORDS};
 	struct text out = {0};
-	if (s.words) {
-		/* in no colours, and broken only where a person reads it */
-		const int width = term_fold_width(&term.wanted);
-		term.width = width < WIDE ? width : WIDE;
-		term.colour = false;
-		told.term = &term;
-	}
 	add_head(&s, stopped, &out);
 	text_add_char(&out, '\n');
 	if (w->words->opening)
-		w->words->opening(w, &told, &out);
+		w->words->opening(w, told, &out);
 	add_list(&s, &out);
 	add_costliest(&s, &out);
 	if (w->words->closing)
-		w->words->closing(w, &told, &out);
+		w->words->closing(w, told, &out);
 	if (s.words)
-		fold_lines(&out, term.width, FOLD_INDENT);
+		fold_lines(&out, told->term->width, FOLD_INDENT);
 	while (text_ends(text_string(&out), "\n\n"))
 		out.s[--out.len] = '\0';
 	if (w->wanted->prompt)

@@ -198,7 +198,7 @@ static void wait_for_friend(struct distant *d)
 		                               .complete = complete_command,
 		                               .asker = s,
 		                               .watch = d->talk.cord.in,
-		                               .tick = s->term.dumb || s->opt->plain ? NULL : add_waiting,
+		                               .tick = s->term.dumb || s->opt->wanted.plain ? NULL : add_waiting,
 		                               .over = clock_over};
 		course_ask(s);
 		prompt_line(&s->prompt, &question, "table");

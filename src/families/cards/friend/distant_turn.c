@@ -206,7 +206,7 @@ void distant_ask_undo(struct distant *d)
 {
 	struct session *s = &d->session;
 	struct text text = {0};
-	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->plain;
+	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
 	add_undo_question(d, &text);
 	const struct query question = {.text = text_string(&text),
 	                               .whose = NOBODYS,

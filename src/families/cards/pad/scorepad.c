@@ -24,7 +24,7 @@ enum { TIME_SIZE = 32 };
 void scorepad_totals(struct scorepad *sp)
 {
 	sp->told = true;
-	sp->face->totals(&sp->pad, sp->opt->plain, &sp->term);
+	sp->face->totals(&sp->pad, sp->opt->wanted.plain, &sp->term);
 }
 
 static void format_now(const char *format, char *out)

@@ -59,7 +59,7 @@ static int take_judge(struct hint_source *by, const struct rules *r, struct erro
  * plain words, which are for screen readers. */
 static bool shows_progress(const struct session *s)
 {
-	return session_interactive(s) && !s->opt->plain && term_draws_progress();
+	return session_interactive(s) && !s->opt->wanted.plain && term_draws_progress();
 }
 
 /* Ends a search.  LINE: a line of progress is shown, and is removed.  STOPPED: the search was
