@@ -56,7 +56,9 @@ struct command_group {
 };
 
 /* The name of a page of the manual as it was installed; PAGE is what the sources add to the
- * program's name: "", or "-trails".  It needs config.h. */
+ * program's name: "", or "-trails".  It needs config.h.  Only pages are opened by that name: messages,
+ * help and the text of the manual call the program expedition, whatever name --program-prefix gives
+ * it, so that they agree with one another and with what a friend elsewhere is told to type. */
 #define MANUAL(page) MANUAL_HEAD page MANUAL_TAIL
 
 /* Something other than a command that `help` explains: in a few lines, on a page of the manual, or
