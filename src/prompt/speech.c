@@ -443,6 +443,20 @@ static const char *what_is(const struct prompt *p, char **words, int count)
 	return means && text_is(means, strcspn(means, " "), "help") ? means : NULL;
 }
 
+/* True if S asks what to do, as in "which way should I go"; but not what to type, or to read first. */
+static bool asks_advice(const struct speech *s)
+{
+	bool should = false, other = false;
+	int first = 0;
+	while (first < s->count - 1 && speech_is_idle(s->word[first]))
+		first++;
+	for (int i = first; i < s->count; i++) {
+		should |= !strcmp(s->word[i], "should");
+		other |= text_lists("type say know read learn press", ' ', s->word[i]);
+	}
+	return should && !other && text_lists("what which where", ' ', s->word[first]);
+}
+
 /* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
@@ -456,6 +470,10 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 	if (!s->count || (!is_listed(asking, s->word[0]) && !s->asked) ||
 	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
+	if (asks_advice(s) && has_command(p->commands, "hint")) {
+		text_add(out, "hint");
+		return 0;
+	}
 	for (int i = 0; i < s->count; i++) {
 		if (is_listed(asking, s->word[i]) || speech_is_idle(s->word[i]))
 			continue;

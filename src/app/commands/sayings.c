@@ -28,7 +28,8 @@ const struct saying shared_sayings[] = {
 	{"help scoring", "how win|how get points|how score|how score points|how scored|"
 	 "how count|how count points|how points|how score counted|how points counted|who wins|"
 	 "when win|what worth|what point|goal|aim|objective|point of game|purpose|"
-	 "how score calculated|worth"},
+	 "how score calculated|worth|how many points need|how many points need start|"
+	 "how many points need begin|how many points need win|how much need start|how much need win"},
 	{"help levels", "harder|easier|too easy|too hard|too difficult|difficulty|make harder|"
 	 "make easier|stronger|weaker|more difficult|less difficult|set difficulty|"
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
@@ -113,7 +114,8 @@ const struct saying shared_sayings[] = {
 	 "what ends round|what ends match|what end of game|what end of round|"
 	 "what end of match|how long game|how long match|how long round|how long take|how long game take|"
 	 "how long match take|how long round take|how long game last|how long match last|"
-	 "how long last|how many minutes|how much time|who starts next|"
+	 "how long last|how long going take|how long going last|how many turns|how many turns have|"
+	 "how many turns game|how many turns match|how many minutes|how much time|who starts next|"
 	 "who starts next round|who begins next|who begins next round|who starts each round|"
 	 "who starts rounds|tell about game|about game|how does work|how game works|"
 	 "how game work"},
@@ -129,7 +131,8 @@ const struct saying shared_sayings[] = {
 	 "take back arrow|take back last arrow|take arrow back"},
 	{"redo", "redo move|redo turn|forward|undo undo|redo last|make again"},
 	{"hint", "suggest|suggestion|suggestions|suggest move|suggest something|suggest card|"
-	 "best|best move|best turn|best card|good move|which best|what best|what best play|"
+	 "best|best move|best turn|best card|good move|which best|which card best|what card best|"
+	 "which best card|which best move|which move best|what best|what best play|"
 	 "advise|help decide|recommend|recommendation|recommend move|hints|clue|idea|ideas|"
 	 "any idea|any ideas|tip move|should|what should|what should do|what should play|"
 	 "what should discard|what should draw|what should i|which should discard|"
@@ -153,6 +156,10 @@ const struct saying shared_sayings[] = {
 	 "which cards out|what he have|what computer have|what computer hold|computers hand|"
 	 "computers cards|his cards|her cards|his hand|her hand|their hand|their cards|"
 	 "cards in deck|what cards in deck|whats in deck|what in deck|cards left in deck|"
+	 "which cards computer got|which cards has computer got|which cards has computer|"
+	 "which cards computer have|which cards opponent got|which cards has opponent got|"
+	 "which cards has opponent|which cards opponent have|what cards has computer got|"
+	 "what cards has opponent got|what has computer got|what has opponent got|"
 	 "whats left in deck|what left in deck|what cards left in deck|which cards left in deck"},
 	{"score", "what does opponent have|what opponent have|what opponent hold|opponents hand|"
 	 "opponents cards|opponent hand|opponent cards|what opponent holding"},

@@ -90,7 +90,8 @@ static const struct lexeme words[] = {
 	 "why cant i|why cannot i|why can i not|why may i not",
 	 LOOK, EXPLAIN},
 	{"near|what is near|whats near", LOOK, NEAR},
-	{"path|way|route|how far|far|how far from|far from|far from here|distance|how do i get|how to get|how many steps|shortest way|directions",
+	{"path|way|route|how far|far|how far from|far from|far from here|distance|how do i get|how to get|how many steps|shortest way|quickest way|"
+	 "fastest way|best way|cheapest way|directions",
 	 LOOK, PATH},
 	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about", LOOK, MAP},
 	{"to|into|onto|toward|towards|on|at|from|in|and|then|and then|also|plus|&|with|by|using|use|via|"
@@ -152,7 +153,8 @@ static int take(struct parse *p, char **said, int count)
 	const struct lexeme *l = speech_lexeme(words, said, count, &used);
 	const int number = speech_number(said[0]);
 	if (l) {
-		if (l->class == LOOK && p->look < 0)
+		/* "what is the way to lagos" asks for the way */
+		if (l->class == LOOK && (p->look < 0 || (p->look == MAP && l->value == PATH)))
 			p->look = l->value;
 		if (l->class == MOVE)
 			add(p, means[l->value]);

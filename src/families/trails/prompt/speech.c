@@ -106,7 +106,8 @@ static const struct lexeme words[] = {
 	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|"
 	 "whats near|where could", VERB, NEAR},
 	{"path|way|route|how far|far|distance|how do i get|how to get|how can|how many steps|"
-	 "shortest way|shortest path|directions|how long|steps", VERB, PATH},
+	 "shortest way|shortest path|quickest way|quickest path|fastest way|fastest path|best way|quick way|"
+	 "directions|how long|steps", VERB, PATH},
 	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|"
 	 "display|where are", VERB, MAP},
 	{"to|into|onto|toward|towards|on|at", TO, 0},

@@ -397,10 +397,16 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 
 void atlas_point(const struct trails_telling *told, int point, struct text *out)
 {
-	struct look_all all;
 	struct text line = {0};
 	add_ways(told, point, &line);
 	flow_say(told_pen(told), &line, out);
+	atlas_distances(told, point, out);
+}
+
+void atlas_distances(const struct trails_telling *told, int point, struct text *out)
+{
+	struct look_all all;
+	struct text line = {0};
 	look_all(&told->view, &all);
 	struct text distances = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)

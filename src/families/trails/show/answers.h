@@ -41,6 +41,9 @@ void trails_answer_table(const struct trails_telling *told, struct text *out);
  * expedition to it. */
 void atlas_point(const struct trails_telling *told, int point, struct text *out);
 
+/* Adds in which continent POINT lies, and the steps of each expedition to it. */
+void atlas_distances(const struct trails_telling *told, int point, struct text *out);
+
 /* Adds the points of continent C, each with its neighbours. */
 void atlas_continent(const struct trails_telling *told, int c, struct text *out);
 

@@ -22,8 +22,14 @@ static bool draws(const struct trails_telling *told)
 static void add_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                     struct text *out)
 {
+	struct text below = {0};
 	if (draws(told)) {
-		picture_map(told, of, which, lines, out);
+		/* a map of a point is also the answer to how far it is */
+		if (of == PICTURE_POINT)
+			atlas_distances(told, which, &below);
+		picture_map(told, of, which, lines - text_lines(text_string(&below)), out);
+		text_add(out, text_string(&below));
+		text_release(&below);
 		return;
 	}
 	switch (of) {
