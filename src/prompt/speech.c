@@ -15,7 +15,7 @@
 /* Words that say nothing, wherever they stand; in the order of strcmp. */
 static const char *const idle[] = {
 	"a", "about", "actually", "all", "alright", "am", "an", "any", "are", "at", "be", "been",
-	"can", "could", "dear", "do", "does", "for", "from", "gonna", "here", "hey", "i", "id",
+	"can", "could", "dear", "do", "does", "for", "from", "gonna", "got", "here", "hey", "i", "id",
 	"ill", "im", "in", "is", "it", "its", "just", "kindly", "let", "lets", "like", "may",
 	"me", "mean", "means", "mine", "my", "now", "of", "oh", "ok", "okay", "our", "please",
 	"pls", "plz", "really", "right", "shall", "sir", "so", "some", "than", "thank", "thanks",

@@ -156,10 +156,9 @@ const struct saying shared_sayings[] = {
 	 "which cards out|what he have|what computer have|what computer hold|computers hand|"
 	 "computers cards|his cards|her cards|his hand|her hand|their hand|their cards|"
 	 "cards in deck|what cards in deck|whats in deck|what in deck|cards left in deck|"
-	 "which cards computer got|which cards has computer got|which cards has computer|"
-	 "which cards computer have|which cards opponent got|which cards has opponent got|"
-	 "which cards has opponent|which cards opponent have|what cards has computer got|"
-	 "what cards has opponent got|what has computer got|what has opponent got|"
+	 "which cards computer|which cards has computer|which cards computer have|"
+	 "which cards opponent|which cards has opponent|which cards opponent have|"
+	 "what cards has computer|what cards has opponent|what has computer|what has opponent|"
 	 "whats left in deck|what left in deck|what cards left in deck|which cards left in deck"},
 	{"score", "what does opponent have|what opponent have|what opponent hold|opponents hand|"
 	 "opponents cards|opponent hand|opponent cards|what opponent holding"},

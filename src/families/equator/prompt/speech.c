@@ -91,12 +91,12 @@ static const struct lexeme words[] = {
 	 LOOK, EXPLAIN},
 	{"near|what is near|whats near", LOOK, NEAR},
 	{"path|way|route|how far|far|how far from|far from|far from here|distance|how do i get|how to get|how many steps|shortest way|quickest way|"
-	 "fastest way|best way|cheapest way|directions",
+	 "fastest way|best way|cheapest way|how much silver|how much|what does|directions",
 	 LOOK, PATH},
 	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about", LOOK, MAP},
 	{"to|into|onto|toward|towards|on|at|from|in|and|then|and then|also|plus|&|with|by|using|use|via|"
 	 "card|cards|expedition|expeditions|number|no|page|adventure|artefact|artifact|travel|there|here|it|"
-	 "my|the|a|an|of|book|slot|as|is|silver|explorer|play|playing", NOTHING, 0},
+	 "my|the|a|an|of|book|slot|as|is|silver|cost|costs|explorer|play|playing", NOTHING, 0},
 	{0},
 };
 
