@@ -503,6 +503,16 @@ static bool wants_people(const struct prompt *p, const struct speech *s)
 	return people && plays && topic_find(p->commands->topics, "friend");
 }
 
+/* Understands a command with idle words after it, as in "near the red".  Returns what speech_means
+ * does. */
+static int means_kept(const struct prompt *p, const struct speech *s, struct text *out)
+{
+	if (!s->count_kept || s->count_kept == s->count || !command_said(p->commands, s->kept[0]))
+		return 1;
+	text_add_words(out, s->kept, s->count_kept, ' ');
+	return 0;
+}
+
 /* Has the game at P reword S, as the member `reword` does. */
 static int reword(struct prompt *p, struct speech *s, struct text *out, struct error *e)
 {
@@ -566,12 +576,8 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		status = SPEECH_PERHAPS;
 		text_add(out, text_string(&perhaps));
 	}
-	/* a command with idle words after it, as in "near the red" */
-	if (status == SPEECH_UNKNOWN && !text && s.count_kept && s.count_kept != s.count &&
-	    command_said(p->commands, s.kept[0])) {
-		text_add_words(out, s.kept, s.count_kept, ' ');
-		status = SPEECH_KNOWN;
-	}
+	if (status == SPEECH_UNKNOWN && !text)
+		status = means_kept(p, &s, out);
 	text_release(&perhaps);
 	speech_release(&s);
 	return status;

@@ -393,7 +393,8 @@ static const struct menu_entry *named_by(const struct menu *m, char **words, int
 const struct menu_entry *menu_described(const struct menu *m, const struct speech *said)
 {
 	static const struct lexeme verbs[] = {
-		{"play|start|begin|try|choose|open|take|pick|select|would|love|wish|fancy|new", 0, 0}, {0}};
+		{"play|start|begin|try|choose|open|take|pick|select|would|love|wish|fancy|new", 0, 0},
+		{0}};
 	bool people;
 	int used, first = 0, count = said->count_kept;
 	const int company = speech_company(said, &people);

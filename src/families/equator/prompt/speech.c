@@ -90,8 +90,9 @@ static const struct lexeme words[] = {
 	 "why cant i|why cannot i|why can i not|why may i not",
 	 LOOK, EXPLAIN},
 	{"near|what is near|whats near", LOOK, NEAR},
-	{"path|way|route|how far|far|how far from|far from|far from here|distance|how do i get|how to get|how many steps|shortest way|quickest way|"
-	 "fastest way|best way|cheapest way|how much silver|how much|what does|directions",
+	{"path|way|route|how far|far|how far from|far from|far from here|distance|"
+	 "how do i get|how to get|how many steps|shortest way|quickest way|fastest way|"
+	 "best way|cheapest way|how much silver|how much|what does|directions",
 	 LOOK, PATH},
 	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about", LOOK, MAP},
 	{"to|into|onto|toward|towards|on|at|from|in|and|then|and then|also|plus|&|with|by|using|use|via|"

@@ -25,12 +25,16 @@ static const struct saying own_sayings[] = {
 	 "where get coupons|where arrow|where arrows|where arrow points|which arrows laid|"
 	 "what arrows laid|arrows laid|laid arrows|show arrows|show laid arrows|list arrows|my arrows|"
 	 "all arrows|see arrows|which arrows"},
-	{"hand", "where my marks"},
+	{"hand", "where my marks|which places mine|my places|where my places|where my missions|"
+	 "which my places|what my places|which places my"},
 	{"score", "where marks|where others marks|where other marks|where marks lie|which marks laid"},
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
 	 "red points|how use coupon|how spend coupon|how lay arrow|how finish|how stop|"
 	 "coupon point|coupon points|arrow point|arrow points|how move red|how lead"},
+	{"help scoring", "what happens if not reach mark|what happens if dont reach mark|"
+	 "what if not reach mark|what if dont reach mark|what happens if mark not reached|"
+	 "what happens if not fulfil mission|what happens if dont fulfil mission"},
 	{"help terms", "expedition|expeditions|what point|what points of map|what plain point|"
 	 "plain points|continent|continents|edge|edges|what step|what steps|what start|bank|"
 	 "stack|colour|color|my colour|my color|which colour|which color|what colour|what color|"
