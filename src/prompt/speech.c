@@ -513,6 +513,30 @@ static int means_kept(const struct prompt *p, const struct speech *s, struct tex
 	return 0;
 }
 
+/* Understands a line that begins with a mistyped word of a question, as in "wich card should I
+ * play".  Returns what speech_means does. */
+static int means_misspelt(struct prompt *p, const struct speech *s, struct text *out)
+{
+	static const char *const asking[] = {"which", "what", "where", "when", "whose", NULL};
+	int status = SPEECH_UNKNOWN;
+	if (s->count < 2 || command_said(p->commands, s->word[0]) ||
+	    is_listed(asking, s->word[0]))
+		return status;
+	for (int i = 0; asking[i] && status == SPEECH_UNKNOWN; i++) {
+		struct text line = {0};
+		struct error e;
+		if (!command_like(s->word[0], asking[i]))
+			continue;
+		text_add(&line, asking[i]);
+		text_add_char(&line, ' ');
+		text_add_words(&line, s->word + 1, s->count - 1, ' ');
+		if (speech_means(p, text_string(&line), out, &e) == SPEECH_KNOWN)
+			status = SPEECH_PERHAPS;
+		text_release(&line);
+	}
+	return status;
+}
+
 /* Has the game at P reword S, as the member `reword` does. */
 static int reword(struct prompt *p, struct speech *s, struct text *out, struct error *e)
 {
@@ -572,6 +596,8 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		status = means_look(p, &s, out);
 	if (status == SPEECH_UNKNOWN && !text)
 		status = means_question(p, &s, out);
+	if (status == SPEECH_UNKNOWN && !text)
+		status = means_misspelt(p, &s, out);
 	if (proposes && status == SPEECH_UNKNOWN) {
 		status = SPEECH_PERHAPS;
 		text_add(out, text_string(&perhaps));

@@ -15,7 +15,8 @@ const struct saying shared_sayings[] = {
 	 "what legal|what moves|how start expedition|how start expeditions|"
 	 "how begin expedition|how begin expeditions|how end turn|how finish turn|how complete turn|how stop turn|"
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
-	 "when turn finished|what ends turn|how pass|how skip"},
+	 "when turn finished|what ends turn|how pass|how skip|dont know what do|not know what do|"
+	 "no idea what do|not sure what do|dont know how play|lets go"},
 	{"help", "what options|my options|what|what next|what now|what possible|main menu|home|go home|"
 	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
 	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
