@@ -1,4 +1,5 @@
-/* The gifts of points, coupons, missions, and the end of a game.
+/* The reasons why a move is refused, what is left where no arrow can be laid or the bank is empty,
+ * and random games.  What moves are legal, and what comes of them, is for tests/trails_law.txt.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,34 +11,67 @@
 static struct trails_rules rules;
 static struct trails_state s;
 
-/* Begins a game of SEATS by trails_bare's rules. */
-static void begin_seats(int seats, const char *bends, const char *deal)
+/* Begins a game of two by trails_bare's rules, and makes MOVES. */
+static void begin(const char *bends, const char *deal, const char *moves)
 {
 	rules = trails_bare(bends);
-	trails_begin(&s, &rules, seats, deal);
+	trails_begin(&s, &rules, 2, deal);
+	trails_play_text(&s, moves);
 }
 
-static void begin(const char *bends, const char *deal)
+/* Begins one in which no mission can be reached. */
+static void begin_far(const char *bends, const char *moves)
 {
-	begin_seats(2, bends, deal);
+	begin(bends, "lhasa uruk cuzco tikal", moves);
 }
 
-TEST(exactly_one_arrow)
+TEST(what_is_refused_has_a_reason)
 {
-	begin("coupons=1", "lhasa uruk cuzco tikal");
-	/* None is no turn. */
-	ck_assert(!trails_may(&s, "pass"));
-	ck_assert_ptr_nonnull(strstr(trails_why(&s, "pass"), "lay the arrow of the turn first: red to "));
-	trails_play_text(&s, "red alpha");
-	ck_assert_str_eq(trails_why(&s, "red beta"), "you have laid this turn's arrow: type 'coupon red "
-	                 "beta' to pay for another, or 'pass'");
-	trails_play_text(&s, "pass");
-	ck_assert_int_eq(s.table.mover, 1);
-	/* Without a coupon, the turn is over by itself. */
-	begin(NULL, "lhasa uruk cuzco tikal");
-	trails_play_text(&s, "red alpha");
-	ck_assert_int_eq(s.table.mover, 1);
+	static const struct {
+		const char *bends, *moves, *move, *why;
+	} cases[] = {
+		{NULL, "red alpha", "yellow alpha",
+	         "another expedition began by alpha: yellow can go to beta, gamma, delta, gate"},
+		{NULL, "red alpha", "red start",
+	         "red lies between alpha and start already: it can go to gate, ford, beta, oasis"},
+		{NULL, "red alpha", "red gamma", "red stands at alpha: it can go to gate, ford, beta, oasis"},
+		{"arrows=2", "red alpha; red beta", "red gamma", "all 2 arrows of red are laid"},
+		{"coupons=1", "", "pass", "lay the arrow of the turn first: red to "},
+		{"coupons=1", "red alpha", "red beta", "you have laid this turn's arrow: type 'coupon red "
+	         "beta' to pay for another, or 'pass'"},
+		{"coupons=1", "red alpha; pass; red oasis", "coupon take red",
+	         "the arrow point gives you an arrow: lay it first, or type 'pass'"},
+		{"coupons=3", "coupon red alpha; red ford; coupon red beta; coupon red gamma; coupon take red",
+	         "coupon red gamma", "only 2 coupons can be paid in a turn"},
+		{NULL, "", "coupon red alpha", "you have no coupon"},
+		{"coupons=3", "", "coupon take red", "red has no arrow to take away"},
+		{NULL, "red alpha; red ford; red beta; red start", "bow alpha beta",
+	         "at beta red would form its second bow in this turn"},
+		{"coupons=2", "red alpha; pass; red gate; pass; red start; bow start beta", "coupon red alpha",
+	         "at alpha red would form its second bow in this turn: it can go to ford, gamma, depot"},
+		{"coupons=3", "red alpha; pass; red gate; pass; red start; bow start beta", "coupon take red",
+	         "red would form its second bow in this turn"},
+		{"bow=last", "red alpha; red ford; red beta; red start; bow beta gamma; red start; "
+	         "bow gamma delta; red market; pass; red tikal; red grove; pass; pass; red gamma",
+	         "bow alpha gate", "the bow's arrow begins at one of gamma, delta, grove, market, tikal"},
+		{"coupons=1", "", "coupon change uruk",
+	         "only a mission in your hand can be changed, and this is not one"},
+		{"coupons=1", "coupon change lhasa", "red alpha",
+	         "you drew two missions: type 'keep gate' or 'keep ford'"},
+		{"coupons=1,marks=1", "mark lhasa; mark uruk", "coupon change lhasa",
+	         "lhasa is marked: only a mission without a mark can be changed"},
+		{"coupons=1,hand=5", "", "coupon change lhasa",
+	         "no mission is left in the stack to change one for"},
+		{"arrows=1", "red alpha; yellow beta; blue gamma", "red nara", "the game is over"},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		begin_far(cases[i].bends, cases[i].moves);
+		const char *why = trails_why(&s, cases[i].move);
+		support_claim(!strncmp(why, cases[i].why, strlen(cases[i].why)), "'%s': %s", cases[i].move, why);
+	}
 }
+
+/* ---- Few arrows. ---- */
 
 static void exhaust_others(void)
 {
@@ -48,8 +82,7 @@ static void exhaust_others(void)
 TEST(no_arrow_where_none_can_be_laid)
 {
 	/* From ford red could only lead on to beta and form its second bow in this turn. */
-	begin("arrows=9,coupons=2", "lhasa uruk cuzco tikal");
-	trails_play_text(&s, "red beta; pass; red alpha; pass; red gate; pass");
+	begin_far("arrows=9,coupons=2", "red beta; pass; red alpha; pass; red gate; pass");
 	exhaust_others();
 	trails_make(&s, "coupon red start");
 	ck_assert(trails_may(&s, "pass"));
@@ -61,240 +94,29 @@ TEST(no_arrow_where_none_can_be_laid)
 	trails_make(&s, "pass");
 	ck_assert(!trails_may(&s, "pass"));
 	ck_assert(trails_may(&s, "red beta"));
-}
-
-TEST(green_gives_an_arrow)
-{
-	begin("coupons=1", "lhasa uruk cuzco tikal");
-	trails_play_text(&s, "red alpha; pass; red oasis");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_GREEN);
-	/* on any expedition, begun or not; and first of all */
-	ck_assert(trails_may(&s, "red petra") && trails_may(&s, "blue beta"));
-	ck_assert(!trails_may(&s, "coupon red petra"));
-	ck_assert_str_eq(trails_why(&s, "coupon take red"),
-	                 "the arrow point gives you an arrow: lay it first, or type 'pass'");
-	/* It may lead to the next green point, which gives one more. */
-	trails_play_text(&s, "red grove; yellow beta");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_SPEND);
-	/* It may be declined. */
-	trails_play_text(&s, "pass; yellow alpha; pass; yellow oasis; pass");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_SPEND);
-}
-
-TEST(green_again_each_time)
-{
-	begin("coupons=3", "lhasa uruk cuzco tikal");
-	trails_play_text(&s, "red alpha; pass; red oasis; red petra; pass");
-	/* by an arrow that is taken away */
-	trails_play_text(&s, "coupon take red");
-	ck_assert_int_eq(s.table.route[TRAILS_RED].end, trails_at("oasis"));
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_GREEN);
-	trails_play_text(&s, "pass; red angkor");
-	/* by a coupon's arrow, of another expedition */
-	trails_play_text(&s, "pass; coupon yellow gamma; coupon yellow grove");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_GREEN);
-}
-
-TEST(bow_first_then_the_point)
-{
-	begin(NULL, "lhasa uruk cuzco tikal");
-	trails_play_text(&s, "red alpha; red oasis; pass; red petra; red nara; red angkor; red oasis");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
-	ck_assert_int_eq(s.table.greens, 1);
-	/* The bow's arrow comes to a green point, too: there are two arrows more. */
-	trails_play_text(&s, "bow oasis grove");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_GREEN);
-	ck_assert_int_eq(s.table.greens, 2);
-	/* Another expedition may form its bow by one of them. */
-	trails_play_text(&s, "yellow beta; pass; yellow alpha");
-	ck_assert_int_eq(s.table.mover, 1);
-}
-
-TEST(red_gives_a_coupon)
-{
-	begin("coupons=1", "lhasa uruk cuzco nara");
-	trails_play_text(&s, "red delta; pass; red market");
-	ck_assert_int_eq(s.table.coupons[1], 2);
-	ck_assert_int_eq(s.table.bank, 72);
-	/* It may be spent at once. */
-	trails_play_text(&s, "coupon red tikal; coupon take red");
-	/* and again each time: back at the market */
-	ck_assert_int_eq(s.table.route[TRAILS_RED].end, trails_at("market"));
-	ck_assert_int_eq(s.table.coupons[1], 1);
+	/* Without a coupon the player isn't asked. */
+	begin_far("arrows=9,coupons=1", "red beta; pass; red alpha; pass; red gate; pass");
+	exhaust_others();
+	trails_make(&s, "coupon red start; bow alpha ford");
 	ck_assert_int_eq(s.table.mover, 0);
-	/* while the bank has any */
-	s.table.coupons[0] += s.table.bank;
-	s.table.bank = 0;
-	trails_play_text(&s, "red tikal; coupon take red");
-	ck_assert_int_eq(s.table.bank, 0);
-	ck_assert_int_eq(s.table.coupons[0] + s.table.coupons[1], 75);
-}
-
-TEST(two_coupons_a_turn)
-{
-	begin("coupons=3", "lhasa uruk cuzco tikal");
-	/* before the arrow, and behind it */
-	trails_play_text(&s, "coupon red alpha; red ford; coupon red beta");
-	ck_assert_int_eq(s.table.mover, 1);
-	ck_assert_int_eq(s.table.coupons[0], 1);
-	ck_assert_int_eq(s.table.bank, 71);
-	trails_play_text(&s, "coupon red gamma; coupon take red");
-	ck_assert_str_eq(trails_why(&s, "coupon red gamma"), "only 2 coupons can be paid in a turn");
-	begin(NULL, "lhasa uruk cuzco tikal");
-	ck_assert_str_eq(trails_why(&s, "coupon red alpha"), "you have no coupon");
-}
-
-TEST(change)
-{
-	begin("coupons=3", "petra angkor marib tikal uruk nara cuzco lhasa gate ford");
-	ck_assert_int_eq(s.table.stack, 6);
-	ck_assert(!trails_may(&s, "coupon change angkor"));
-	ck_assert_str_eq(trails_why(&s, "coupon change angkor"),
-	                 "only a mission in your hand can be changed, and this is not one");
-	trails_play_text(&s, "coupon change petra");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_KEEP);
-	ck_assert_str_eq(trails_legal_text(&s), "keep uruk; keep nara");
-	ck_assert_str_eq(trails_why(&s, "red alpha"),
-	                 "you drew two missions: type 'keep uruk' or 'keep nara'");
-	trails_play_text(&s, "keep nara");
-	ck_assert_str_eq(trails_set_text(&s.hand[0]), "marib nara");
-	/* Petra went beneath the stack, and uruk beneath that. */
-	ck_assert_int_eq(s.table.stack, 6);
-	ck_assert_int_eq(s.stack[0], trails_at("uruk"));
-	ck_assert_int_eq(s.stack[1], trails_at("petra"));
-	ck_assert_int_eq(s.stack[5], trails_at("cuzco"));
-	ck_assert_int_eq(s.table.coupons[0], 2);
-	/* once more, behind the arrow */
-	trails_play_text(&s, "red alpha; coupon change marib; keep lhasa");
-	ck_assert_int_eq(s.table.mover, 1);
-}
-
-TEST(marked_ones_stay)
-{
-	begin("coupons=3,marks=1", "petra angkor marib tikal");
-	trails_play_text(&s, "mark petra; mark angkor");
-	ck_assert(!trails_may(&s, "coupon change petra"));
-	ck_assert_str_eq(trails_why(&s, "coupon change petra"),
-	                 "petra is marked: only a mission without a mark can be changed");
-	ck_assert(trails_may(&s, "coupon change marib"));
-}
-
-TEST(small_stack)
-{
-	/* With one card left one is drawn, and there is nothing to choose. */
-	begin("coupons=3,hand=4,public=1", "petra angkor marib tikal uruk nara cuzco gate lhasa ford");
-	ck_assert_int_eq(s.table.stack, 1);
-	trails_play_text(&s, "coupon change petra");
-	ck_assert_str_eq(trails_set_text(&s.hand[0]), "ford marib uruk cuzco");
-	ck_assert_int_eq(s.stack[0], trails_at("petra"));
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
-	/* With none it can't be done. */
-	begin("coupons=3,hand=5", "petra angkor marib tikal uruk nara cuzco gate lhasa ford");
-	ck_assert_int_eq(s.table.stack, 0);
-	ck_assert_str_eq(trails_why(&s, "coupon change petra"),
-	                 "no mission is left in the stack to change one for");
 }
 
-TEST(changed_one_counts_at_once)
+TEST(the_arrow_of_a_bow_may_be_the_only_one)
 {
-	begin("coupons=3", "lhasa uruk cuzco nara petra angkor");
-	trails_play_text(&s, "red alpha; pass; red oasis; red petra");
-	ck_assert_int_eq(trails_set_count(&s.table.fulfilled[1]), 0);
-	trails_play_text(&s, "coupon change uruk; keep petra");
-	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[1]), "petra");
-	ck_assert_str_eq(trails_set_text(&s.hand[1]), "nara");
-	/* The one that isn't kept doesn't count, nor does one where an expedition only was. */
-	begin("coupons=3", "lhasa uruk cuzco nara petra angkor");
-	trails_play_text(&s, "red alpha; pass; red oasis; red petra; coupon change uruk; keep angkor");
-	ck_assert_int_eq(trails_set_count(&s.table.fulfilled[1]), 0);
-	begin("coupons=3", "lhasa uruk cuzco nara petra angkor");
-	trails_play_text(&s, "red alpha; pass; red oasis; red petra; pass; red nara");
-	trails_play_text(&s, "coupon change lhasa; keep petra");
-	ck_assert_int_eq(trails_set_count(&s.table.fulfilled[0]), 0);
-}
-
-TEST(missions_at_whosever_turn)
-{
-	begin("marks=1", "petra angkor marib tikal");
-	trails_play_text(&s, "mark petra; mark angkor; red alpha; red oasis; red petra");
-	/* Seat 1 led red to petra, which is seat 0's. */
-	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[0]), "petra");
-	ck_assert_int_eq(s.table.back[0], 1);
-	ck_assert_int_eq(trails_set_count(&s.table.mark[0]), 0);
-	ck_assert_str_eq(trails_set_text(&s.hand[0]), "marib");
-	ck_assert_int_eq(s.table.hand[0], 1);
-	ck_assert_int_eq(trails_set_count(&s.table.fulfilled[1]), 0);
-}
-
-TEST(missions_by_taking)
-{
-	/* Lhasa's holder draws petra when red has gone on; red comes back when its arrow is
-	 * taken. */
-	begin("coupons=3", "lhasa uruk cuzco tikal petra angkor");
-	trails_play_text(&s, "red alpha; pass; red oasis; red petra; pass; red nara");
-	trails_play_text(&s, "coupon change lhasa; keep petra");
-	ck_assert_str_eq(trails_set_text(&s.hand[0]), "petra cuzco");
-	trails_play_text(&s, "coupon take red");
-	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[0]), "petra");
-}
-
-TEST(public_missions)
-{
-	begin("public=1", "lhasa uruk cuzco tikal petra angkor marib");
-	trails_play_text(&s, "red alpha; red oasis");
-	trails_play_text(&s, "red angkor; red nara");
-	/* A public mission goes to the mover, and another is laid out at once. */
-	ck_assert_int_eq(s.table.mover, 1);
-	trails_play_text(&s, "red petra");
-	ck_assert_str_eq(trails_set_text(&s.table.fulfilled[1]), "petra");
-	ck_assert_str_eq(trails_set_text(&s.table.public), "angkor");
-	/* An expedition has been there, but has to come there anew. */
-	ck_assert_int_eq(trails_set_count(&s.table.fulfilled[0]), 0);
-	/* A new one may lie near the start. */
-	begin("public=1", "lhasa uruk cuzco tikal petra gate marib");
-	trails_play_text(&s, "red alpha; red oasis; red petra");
-	ck_assert_str_eq(trails_set_text(&s.table.public), "gate");
-	/* Without a stack none is laid out. */
-	begin("public=2,hand=4", "gate uruk cuzco tikal marib nara lhasa ford petra angkor");
-	trails_play_text(&s, "red alpha; red oasis; red petra");
-	ck_assert_str_eq(trails_set_text(&s.table.public), "angkor");
-}
-
-TEST(jump_is_no_coming)
-{
-	begin("coupons=1", "lhasa uruk tikal ford nara gate");
-	trails_play_text(&s, "red alpha; pass; red oasis; pass; pass; red petra; pass; red nara; pass");
-	trails_play_text(&s, "red angkor; coupon change lhasa; keep nara; red oasis");
-	trails_play_text(&s, "bow nara cuzco");
-	ck_assert_str_eq(trails_set_text(&s.hand[0]), "tikal nara");
-}
-
-TEST(round_is_played_to_its_end)
-{
-	begin_seats(3, "hand=1", "petra angkor nara");
-	trails_play_text(&s, "red alpha; red oasis; pass; yellow beta; red petra");
-	ck_assert(s.table.last);
-	ck_assert(!trails_over(&s.table));
-	trails_play_text(&s, "yellow depot; pass; blue gamma");
-	ck_assert_int_eq(s.table.over, TRAILS_OVER_HAND);
-	ck_assert_str_eq(trails_legal_text(&s), "");
-	ck_assert_str_eq(trails_why(&s, "red nara"), "the game is over");
-	/* The last seat of the round: all have had as many turns. */
-	begin_seats(3, "hand=1", "nara petra angkor");
-	trails_play_text(&s, "blue gamma; red alpha; red oasis; red angkor");
-	ck_assert_int_eq(s.table.over, TRAILS_OVER_HAND);
-}
-
-TEST(over_when_stuck)
-{
-	begin("arrows=1,coupons=3", "petra angkor marib tikal");
-	trails_play_text(&s, "red alpha; pass; yellow beta; pass");
-	trails_play_text(&s, "coupon blue gamma");
-	/* at once, though coupons could take an arrow away */
-	ck_assert_int_eq(s.table.over, TRAILS_OVER_STUCK);
-	/* A bow's arrow that can be laid keeps the game going. */
-	begin("arrows=4", "lhasa uruk cuzco tikal");
-	trails_play_text(&s, "red alpha; red gate");
+	/* Red closes a bow at the depot, of which all three edges carry its arrows now. */
+	for (int declined = 0; declined < 2; declined++) {
+		begin("arrows=9", "lhasa uruk tikal ford", "red beta; red depot; pass; red angkor; red nara; "
+		      "pass; red cuzco; red marib; pass");
+		exhaust_others();
+		trails_make(&s, "red depot");
+		ck_assert_int_eq(s.table.over, TRAILS_ON);
+		ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
+		trails_make(&s, declined ? "pass" : "bow beta gamma");
+		ck_assert_int_eq(s.table.over, declined ? TRAILS_OVER_STUCK : TRAILS_ON);
+	}
+	/* One that is the last of red's. */
+	begin_far("arrows=4", "red alpha; red gate");
 	exhaust_others();
 	trails_make(&s, "red start");
 	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_BOW);
@@ -302,24 +124,28 @@ TEST(over_when_stuck)
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_STUCK);
 }
 
-TEST(race_is_over_at_once)
+/* ---- Coupons. ---- */
+
+TEST(no_coupon_from_an_empty_bank)
 {
-	rules = trails_lab_rules("trails-race", "marks=1,coupons=0");
-	trails_begin(&s, &rules, 3, "");
-	trails_play_text(&s, "mark petra; mark nara; mark petra");
-	/* Marks of seats 2 and 1 lie on petra; both are back at once, and so share the first
-	 * place. */
-	trails_play_text(&s, "red alpha; red oasis; red petra");
-	ck_assert_int_eq(s.table.over, TRAILS_OVER_MARKS);
-	ck_assert_int_eq(s.table.back[1], 1);
-	ck_assert_int_eq(s.table.back[2], 1);
+	begin_far("coupons=1", "red delta; pass");
+	s.table.coupons[0] += s.table.bank;
+	s.table.bank = 0;
+	trails_play_text(&s, "red market");
+	ck_assert_int_eq(s.table.coupons[1], 1);
+	ck_assert_int_eq(s.table.bank, 0);
+	/* A coupon that is paid is in the bank before the arrow comes to the red point. */
+	trails_play_text(&s, "pass; yellow beta; coupon yellow depot");
+	ck_assert_int_eq(s.table.coupons[0], TRAILS_BANK - 1);
+	ck_assert_int_eq(s.table.bank, 0);
 }
+
+/* ---- The end. ---- */
 
 TEST(a_game_has_an_end)
 {
-	begin("coupons=12,spend=1", "cuzco lhasa");
+	begin("coupons=12,spend=1", "cuzco lhasa", "red delta; pass; red market; pass");
 	/* They lay an arrow, and take it away. */
-	trails_play_text(&s, "red delta; pass; red market; pass");
 	for (int i = 0; i < 2 * TRAILS_ROUNDS - 2; i++) {
 		ck_assert_int_eq(s.table.over, TRAILS_ON);
 		trails_play_text(&s, "red tikal; coupon take red");
@@ -327,13 +153,31 @@ TEST(a_game_has_an_end)
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_LONG);
 }
 
+/* Whoever has given up hasn't won, be it with the most points. */
 TEST(giving_up)
 {
-	begin(NULL, "cuzco lhasa");
+	rules = trails_bare("hand=1");
+	trails_begin(&s, &rules, 3, "petra angkor marib");
+	trails_play_text(&s, "red alpha; red oasis; red angkor");
+	ck_assert_int_eq((int)trails_winners(&s.table), 2);
+	s.table.mover = 1;
 	trails_state_resign(&s);
+	ck_assert_int_eq((int)trails_winners(&s.table), 5);
 	ck_assert_int_eq(s.table.over, TRAILS_OVER_RESIGNED);
 	ck_assert_str_eq(trails_legal_text(&s), "");
 }
+
+TEST(steps_to_marks_are_added_up)
+{
+	begin("missions=marks,marks=2", "", "mark petra; mark nara; mark lhasa; mark petra");
+	ck_assert_int_eq(trails_steps_left(&s.table, 1), 3 + 4);
+	ck_assert_int_eq(trails_steps_left(&s.table, 0), 4 + 3);
+	/* to the nearest end */
+	trails_play_text(&s, "yellow delta; yellow market; pass; yellow uruk");
+	ck_assert_int_eq(trails_steps_left(&s.table, 1), 3 + 1);
+}
+
+/* ---- Random games. ---- */
 
 /* Every position adds up; every legal move and no other is taken; a copy is a way back. */
 static void visit(const struct trails_state *before, uint64_t m, const struct trails_state *after,

@@ -39,7 +39,7 @@ EXTRA_DIST += .clang-tidy tests/analyse.sh tests/bare.sh tests/coverage.sh tests
 	tests/records tests/ruleset.exp tests/ruleset.sh tests/same.sh \
 	tests/same.sums tests/save.exp tests/settle.exp \
 	tests/equator_referee.py tests/stranger.sh tests/tap.sh tests/terminal.sh \
-	tests/trails_law.py \
+	tests/trails_law.py tests/trails_law.txt \
 	tests/trails_look tests/trails_referee.py tests/trails_tutor.exp \
 	tests/typed.txt tests/untrained.row
 
@@ -63,11 +63,10 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_state tests/check_store tests/check_summary tests/check_table \
 	tests/check_tally tests/check_tenths tests/check_text tests/check_thumb \
 	tests/check_tiny tests/check_tracker tests/check_trails_agent tests/check_trails_bots \
-	tests/check_trails_conceal tests/check_trails_deal \
-	tests/check_trails_label tests/check_trails_law tests/check_trails_map \
-	tests/check_trails_map_read tests/check_trails_move tests/check_trails_review \
-	tests/check_trails_route tests/check_trails_rules tests/check_trails_score \
-	tests/check_trails_show tests/check_trails_state tests/check_trails_tally \
+	tests/check_trails_conceal tests/check_trails_deal tests/check_trails_label \
+	tests/check_trails_map tests/check_trails_map_read tests/check_trails_move \
+	tests/check_trails_review tests/check_trails_rules tests/check_trails_show \
+	tests/check_trails_state tests/check_trails_tally \
 	tests/check_trails_view tests/check_trials tests/check_turn tests/check_tutor \
 	tests/check_update tests/check_verdict tests/check_view tests/check_wire tests/check_worth
 if HAVE_SODIUM

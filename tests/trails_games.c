@@ -9,6 +9,8 @@
  *   trails_games -                    reads such a text from standard input and makes the moves in
  *                                     it; its other lines than rules, seats, first, deal and move
  *                                     are not looked at.  Behind `records` a record comes of it.
+ *   trails_games law MAP              plays the games of tests/trails_law.txt, which says what they are,
+ *                                     on MAP, a file
  *   trails_games rules                the rows and the bends' ranges, as the manual's page has them
  *
  * Copyright (C) 2026 The expedition authors
@@ -31,6 +33,8 @@
 #include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
 #include "game/record.h"
+#include "os/store.h"
+#include "own.h"
 
 enum {
 	LIST_EVERY = 4, /* one move of so many has the list of the legal ones before it */
@@ -65,7 +69,7 @@ void out_of_memory(void)
 	exit(1);
 }
 
-static void fail(const char *text)
+static _Noreturn void fail(const char *text)
 {
 	fprintf(stderr, "trails_games: %s\n", text);
 	exit(1);
@@ -241,19 +245,18 @@ static void play(struct writer *w, const char *ruleset, const char *seed, int nu
 
 /* ---- Games that are read. ---- */
 
-static void read_move(struct writer *w, char *rest)
+/* Makes the move that TEXT says. */
+static void read_move(struct writer *w, char *text)
 {
-	enum { WORDS_MOST = 6 };
+	enum { WORDS_MOST = 5 };
 	struct trails_state *s = &w->state;
 	struct error e;
 	uint64_t m;
 	char *words[WORDS_MOST];
 	int colour = s->table.bow == TRAILS_NO_COLOUR ? 0 : s->table.bow;
-	int count = text_split(rest, " ", words, WORDS_MOST);
+	int count = text_split(text, " ", words, WORDS_MOST);
 	put_legal(w);
-	if (count < 2)
-		fail("a line 'move SEAT TEXT' needs a text");
-	if (trails_move_parse(w->rules.map, colour, NULL, 0, words + 1, count - 1, &m, &e) < 0 ||
+	if (trails_move_parse(w->rules.map, colour, NULL, 0, words, count, &m, &e) < 0 ||
 	    trails_state_check_move(s, m, &e))
 		fail(e.text);
 	make(w, m);
@@ -292,10 +295,75 @@ static void read_games(struct writer *w)
 				match_init(&w->match, &trails_game, &w->rules, (int)seats,
 				           "example", deal, 1, (int)first - 1);
 		} else if (word == MOVE) {
-			read_move(w, rest);
+			read_move(w, rest + strcspn(rest, " "));
 		}
 	}
 	put_end(w);
+}
+
+/* ---- Games of the law. ---- */
+
+/* Sets DEAL to the missions that TEXT names, and the others of MAP in its order. */
+static void deal_of_text(const struct map *map, char *text, uint8_t *deal)
+{
+	char *words[MAP_POINTS_MAX];
+	int count = text_split(text, " ", words, MAP_POINTS_MAX), dealt = 0;
+	struct trails_set named = {{0}};
+	struct error e;
+	for (int i = 0; i < count; i++) {
+		int p = map_find(map, words[i], NULL, &e);
+		if (p < 0)
+			fail(e.text);
+		deal[dealt++] = (uint8_t)p;
+		trails_set_add(&named, p);
+	}
+	for (int i = 0; i < map->missions; i++)
+		if (!trails_set_has(&named, map->place[i]))
+			deal[dealt++] = map->place[i];
+}
+
+/* Plays game NUMBER on MAP: LINE is "SEATS FIRST BENDS | MISSION ... | MOVE; ...". */
+static void play_law(struct writer *w, int number, char *line, const struct map *map)
+{
+	enum { MOVES_MOST = 99 };
+	uint8_t deal[MAP_POINTS_MAX];
+	int seats, first;
+	char bends[99], *missions = strchr(line, '|'), *moves = strrchr(line, '|'), *move[MOVES_MOST];
+	struct error e;
+	if (missions == moves || sscanf(line, "%d %d %98s", &seats, &first, bends) != 3)
+		fail("expected SEATS FIRST BENDS | MISSION ... | MOVE; ...");
+	*moves++ = '\0';
+	if (rows_parse(&trails_rows, &w->rules, "trails:hand=2,marks=0,public=0,coupons=0", &e))
+		fail(e.text);
+	w->rules.map = map;
+	if ((strcmp(bends, "-") && rows_bend(&trails_rows, &w->rules, bends, &e)) ||
+	    trails_rules_check(&w->rules, seats, &e))
+		fail(e.text);
+	deal_of_text(map, missions + 1, deal);
+	trails_state_init(&w->state, &w->rules, seats, deal, first - 1);
+	text_addf(&w->out, "game %d\n", number);
+	put_deal(w, seats, first - 1, deal);
+	int count = text_split(moves, ";", move, MOVES_MOST);
+	for (int i = 0; i < count; i++)
+		read_move(w, move[i]);
+	if (!trails_over(&w->state.table))
+		put_legal(w);
+	put_end(w);
+}
+
+static void play_laws(struct writer *w, const char *path)
+{
+	static struct map map;
+	struct error e;
+	OWN(text) text = {0};
+	char line[LINE_SIZE];
+	if (store_read(path, &text, &e) || map_read(&map, text.s, text.len, &e))
+		fail(e.text);
+	for (int number = 1; fgets(line, sizeof line, stdin); number++) {
+		line[strcspn(line, "\n")] = '\0';
+		if (*line && *line != '#')
+			play_law(w, number, line, &map);
+	}
 }
 
 /* ---- The tables of the manual's page. ---- */
@@ -327,13 +395,15 @@ int main(int argc, char **argv)
 		read_games(&w);
 	} else if (words == 1 && !strcmp(*word, "rules")) {
 		put_rules();
+	} else if (words == 2 && !strcmp(*word, "law")) {
+		play_laws(&w, word[1]);
 	} else if (words >= 2 && !number_read(word[0], 0, MOST_GAMES, &from) &&
 	           !number_read(word[1], 1, MOST_GAMES, &count)) {
 		for (int64_t i = 0; i < count; i++)
 			play(&w, words > 3 ? word[3] : rulesets[(from + i) % RULESETS],
 			     words > 2 ? word[2] : "referee", (int)(from + i));
 	} else {
-		fail("[records] FIRST COUNT [SEED [RULESET]], - or rules");
+		fail("[records] FIRST COUNT [SEED [RULESET]], -, law MAP or rules");
 	}
 	text_release(&w.out);
 	return 0;

@@ -115,12 +115,6 @@ struct trails_rules trails_bare(const char *bends)
 void trails_begin(struct trails_state *s, const struct trails_rules *r, int seats,
                   const char *deal)
 {
-	trails_begin_first(s, r, seats, 0, deal);
-}
-
-void trails_begin_first(struct trails_state *s, const struct trails_rules *r, int seats, int first,
-                        const char *deal)
-{
 	uint8_t cards[MAP_POINTS_MAX];
 	int n = 0;
 	char *line = alloc_string(deal), *words[MAP_POINTS_MAX];
@@ -137,7 +131,7 @@ void trails_begin_first(struct trails_state *s, const struct trails_rules *r, in
 	ck_assert_int_eq(n, r->map->missions);
 	struct error e = {""};
 	support_claim(!trails_rules_check(r, seats, &e), "%s", e.text);
-	trails_state_init(s, r, seats, cards, first);
+	trails_state_init(s, r, seats, cards, 0);
 }
 
 uint64_t trails_move_of(const struct trails_state *s, const char *text)

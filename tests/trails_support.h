@@ -37,10 +37,6 @@ void trails_deal(struct trails_state *s, const struct trails_rules *r, int seats
 void trails_begin(struct trails_state *s, const struct trails_rules *r, int seats,
                   const char *deal);
 
-/* The same with seat FIRST as the first player, to whom the first mission is dealt. */
-void trails_begin_first(struct trails_state *s, const struct trails_rules *r, int seats, int first,
-                        const char *deal);
-
 /* Makes the moves of TEXT, separated by "; ".  Each must be legal. */
 void trails_play_text(struct trails_state *s, const char *text);
 
