@@ -115,7 +115,7 @@ TEST(places_are_found_by_their_beginnings)
 	ck_assert_ptr_ne(strstr(e.text, "could be cayenne, cairo, calcutta, cape-town"), NULL);
 }
 
-/* ---- Rules.  ---- */
+/* ---- Rules: what is legal and what comes of it is for tests/equator_referee.py.  ---- */
 
 TEST(rules_are_bent)
 {
@@ -128,36 +128,6 @@ TEST(rules_are_bent)
 	ck_assert_int_eq(game_check_seats(&equator_game, &rules, 5, &e), -1);
 }
 
-TEST(a_match_begins)
-{
-	for (int seats = 2; seats <= 4; seats++) {
-		begin(seats, "equator");
-		ck_assert_int_eq(s.deal.cards, rules.board->expeditions - 4 - 3 * (4 - seats));
-		ck_assert_int_eq(s.table.stack, s.deal.cards - EQUATOR_SLOTS);
-		for (int seat = 0; seat < seats; seat++)
-			ck_assert_int_eq(equator_hand_size(&s.table, seat), 2);
-		for (int book = 0; book < 2; book++) {
-			ck_assert_int_eq(equator_page(&s.table, book, SIDE_LEFT), BOARD_NONE);
-			ck_assert_int_ne(equator_page(&s.table, book, SIDE_RIGHT), BOARD_NONE);
-		}
-	}
-}
-
-TEST(steps_take_cards)
-{
-	struct error e;
-	begin(2, "equator");
-	s.table.player[0].place = (uint8_t)at("lagos");
-	give(0, "camel camel");
-	ck_assert_int_eq(play("go timbuktu camel", &e), 1);
-	ck_assert_int_eq(s.table.player[0].place, at("timbuktu"));
-	ck_assert_int_eq(play("go cayenne camel", &e), -1);
-	ck_assert_int_eq(play("go cayenne joker done", &e), 2);
-	ck_assert_int_eq(s.table.player[0].held[CARD_JOKER], 1);
-	ck_assert_int_eq(s.table.discards[3], 1);
-	ck_assert_int_eq(s.table.mover, 1);
-}
-
 TEST(the_cheapest_cards_pay)
 {
 	struct error e;
@@ -168,28 +138,6 @@ TEST(the_cheapest_cards_pay)
 	ck_assert_int_eq(s.hand[0][4], 1);
 	ck_assert_int_eq(s.table.player[0].held[CARD_JOKER], 0);
 	ck_assert_int_eq(s.table.player[0].place, at("cairo"));
-}
-
-TEST(joining_and_ending)
-{
-	struct error e;
-	begin(2, "equator");
-	const struct board_expedition *x = &rules.board->expedition[s.table.slot[1]];
-	const int silver = s.table.player[0].silver;
-	s.table.player[0].place = x->start;
-	ck_assert_int_eq(play("end 2", &e), -1);
-	ck_assert_int_eq(play("join 2", &e), 1);
-	ck_assert_int_eq(s.table.player[0].silver, silver + rules.board->bonus[1]);
-	ck_assert_int_eq(s.table.player[0].markers, 3);
-	s.table.joined[1] |= 2;
-	s.table.player[1].markers--;
-	s.table.player[0].place = x->target;
-	ck_assert_int_eq(play("end 2 done", &e), 2);
-	ck_assert_int_eq(s.table.player[0].points, x->points);
-	ck_assert_int_eq(s.table.player[0].markers, 4);
-	ck_assert_int_eq(s.table.player[1].markers, 4);
-	ck_assert_int_eq(s.table.joined[1], 0);
-	ck_assert_int_ne(s.table.slot[1], BOARD_NONE);
 }
 
 /* A line goes on behind a bonus that is a card, with the cards that were there before. */
@@ -228,19 +176,6 @@ TEST(pages_cost_silver)
 	ck_assert_int_eq(play("buy right", &e), -1);
 	ck_assert_str_eq(e.text, "a card costs 5 silver, and you have 0");
 	ck_assert_int_eq(play("done", &e), 1);
-}
-
-TEST(hands_are_limited)
-{
-	struct error e;
-	begin(2, "equator");
-	give(0, "sail sail mule mule");
-	ck_assert_int_eq(play("draw", &e), 1);
-	ck_assert_int_eq(s.table.phase, PHASE_DISCARD);
-	ck_assert_int_eq(play("done", &e), -1);
-	ck_assert_int_eq(play("discard joker discard mule", &e), 2);
-	ck_assert_int_eq(s.table.mover, 1);
-	ck_assert_int_eq(equator_hand_size(&s.table, 0), 5);
 }
 
 TEST(a_game_has_an_end)
