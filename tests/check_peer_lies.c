@@ -1,4 +1,5 @@
-/* Lies between two sides, and of those who show their lines to a third person.
+/* Lies between two sides that tests/peer_stranger.py does not tell, and of those who show their lines to
+ * a third person.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,8 +9,6 @@
 
 #include "base/alloc.h"
 #include "families/cards/peer/line.h"
-#include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/shuffle.h"
 #include "peer_two.h"
 
 /* SIDE lies with a line of KIND and WORDS: it is refused, for a reason that has WHY. */
@@ -40,42 +39,6 @@ TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 	}
 	two_audit(p, &audit, NULL);
 	ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
-}
-
-TEST(an_unlock_is_of_the_position_that_the_rules_say_and_with_the_proven_key)
-{
-	OWN(two) two;
-	OWN(text) line = {0}, words = {0};
-	two_begin(&two, &rules_table[1], 2);
-	two_until(&two, PEER_UNLOCK);
-	int side = peer_speaker(&two.side[0]);
-	struct peer *p = &two.side[side];
-	struct share share = peer_share(p, side, p->round, p->seed[side]);
-	struct scalar key = share_key(&share);
-	int at = peer_draw(p, side).at[0];
-	/* the next position; a card that the other side has already; and twice the right point */
-	for (int i = 0; i < 3; i++) {
-		const int from[] = {at + 1, 0, at};
-		unsigned char proof[UNLOCK_PROOF];
-		struct point unlocked;
-		ck_assert(!share_unlock(&share, 1, &p->list[from[i]], &unlocked));
-		if (i == 2)
-			ck_assert(!point_times(&key, &unlocked, &unlocked));
-		const struct claim claim = {.share = &share,
-		                            .n = 1,
-		                            .from = &p->list[from[i]],
-		                            .to = &unlocked,
-		                            .public = &p->public[side]};
-		unlock_prove(&claim, proof);
-		text_clear(&words);
-		base64_write(&unlocked, POINT_SIZE, &words);
-		text_add_char(&words, ' ');
-		base64_write(proof, sizeof proof, &words);
-		lie(&two, side, "unlock", text_string(&words), "another position");
-	}
-	peer_line_due(p, &line);
-	ck_assert_int_eq(peer_take(&two.side[seat_other(side)], side, text_string(&line), NULL),
-	                 PEER_TAKEN);
 }
 
 TEST(who_shows_its_whole_hand_has_no_other_card)
@@ -349,12 +312,19 @@ TEST(faults_of_base64_are_told_apart)
 /* By the Unicode of the page, whatever later ones give. */
 TEST(names_are_checked_by_unicode_14)
 {
+	static const char *const good[] = {
+		"J\u00fcrgen \u738b", "\U00000378" /* not assigned */, "\U0001fae8" /* in 15.0 */,
+		"\U00013439" /* in 15.0, a format character */,
+	};
+	static const char *const bad[] = {
+		" Ann", "Ann ", "A\tB", "A\x7f", "A\302\2330m", "\u2066x",
+		"\U00002065" /* not assigned, and may be ignored */, "\U0001ffff" /* no character */,
+	};
 	struct error e;
-	ck_assert(!names_check_person("\U00000378", &e));  /* not assigned */
-	ck_assert(!names_check_person("\U0001fae8", &e));  /* in 15.0 */
-	ck_assert(!names_check_person("\U00013439", &e));  /* in 15.0, a format character */
-	ck_assert(names_check_person("\U00002065", &e));   /* not assigned, and may be ignored */
-	ck_assert(names_check_person("\U0001ffff", &e));   /* no character */
+	for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+		support_claim(!names_check_person(good[i], &e), "%s: %s", good[i], e.text);
+	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+		support_claim(names_check_person(bad[i], &e), "%zu: '%s' is a name", i, bad[i]);
 }
 
 TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
@@ -370,21 +340,6 @@ TEST(nothing_is_taken_back_in_the_middle_of_a_turn)
 	two_until(&two, PEER_TURN);
 	ck_assert_int_eq(two.side[0].view.table.mover, mover);
 	lie(&two, mover, "undo", "1", "beyond a card from the deck");
-}
-
-TEST(names_turn_no_text_around)
-{
-	static const char *const bad[] = {"",        " Ann",
-	                                  "Ann ",    "A\tB",
-	                                  "A\x7f",   "A\302\2330m",
-	                                  "A\u202e", "\u2066x",
-	                                  "\xff",    "0123456789012345678901234567890123456789+"};
-	OWN(peer) p;
-	struct error e;
-	unsigned char secret[SEED_SIZE] = {0};
-	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
-		support_claim(peer_guest(&p, bad[i], secret, &e), "%zu: '%s' is a name", i, bad[i]);
-	ck_assert(!peer_guest(&p, "J\u00fcrgen \u738b", secret, &e));
 }
 
 TEST(turns_are_taken_back_only_by_both)
