@@ -330,24 +330,6 @@ TEST(parts_that_are_cut_off_are_refused)
 	}
 }
 
-/* Another release counted other things in its parts. */
-TEST(parts_of_another_version_are_refused)
-{
-	static const char first[] = "expedition-arena ";
-	OWN(arena) whole, read;
-	OWN(arena_plan) plan = some_plan(1, 1, false), q;
-	OWN(text) file = {0};
-	struct error e = {""};
-	size_t used;
-	play_part(&whole, &plan);
-	arena_write(&plan, &whole, &file);
-	ck_assert_int_eq(strncmp(file.s, first, sizeof first - 1), 0);
-	ck_assert_int_eq(file.s[sizeof first - 1], '2');
-	file.s[sizeof first - 1] = '1';
-	ck_assert_int_eq(arena_read(&q, &read, arena_parse, text_string(&file), &used, &e), -1);
-	ck_assert_str_eq(e.text, "a part of version 1, written by another release; this one adds up those of version 2");
-}
-
 static void write_part(struct text *out)
 {
 	struct arena_plan p = {.seed = alloc_string("s"), .agents = 2, .deals = 2, .shard = 1,
