@@ -1,4 +1,4 @@
-/* The deal, and the marks before the first turn.
+/* The luck of deals, and their text.  How they are dealt is for tests/trails_law.txt.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,82 +7,6 @@
 #include <string.h>
 
 #include "trails_support.h"
-
-static void dealt(const struct trails_rules *r, int seats, int number, int first,
-                  struct trails_state *s)
-{
-	struct error e = {""};
-	trails_deal(s, r, seats, "deal", number, first);
-	support_claim(!trails_state_check(s, &e), "%s", e.text);
-}
-
-TEST(numbers_of_the_basic_game)
-{
-	struct trails_rules r = trails_row("trails");
-	ck_assert_int_eq(r.map->missions, 79);
-	ck_assert_int_eq(r.arrows, 45);
-	ck_assert_int_eq(r.spend, 2);
-	for (int seats = 2; seats <= 6; seats++) {
-		struct trails_state s;
-		dealt(&r, seats, seats, 0, &s);
-		int hand = seats <= 3 ? 12 : 9;
-		for (int i = 0; i < seats; i++) {
-			ck_assert_int_eq(s.table.hand[i], hand);
-			ck_assert_int_eq(s.table.coupons[i], 3);
-		}
-		ck_assert_int_eq(s.table.bank, 75 - 3 * seats);
-		ck_assert_int_eq(trails_set_count(&s.table.public), 6);
-		ck_assert_int_eq(s.table.stack, 79 - 6 - hand * seats);
-		ck_assert_int_eq(s.table.marking, 4 * seats);
-	}
-	r = trails_row("trails:hand=8");
-	ck_assert_int_eq(trails_rules_hand(&r, 2), 8);
-	ck_assert_int_eq(trails_rules_hand(&r, 6), 8);
-}
-
-TEST(dealt_one_by_one)
-{
-	struct trails_rules r = trails_row("trails");
-	uint8_t deal[MAP_POINTS_MAX];
-	for (int first = 0; first < 3; first++) {
-		struct trails_state s;
-		trails_deal_of_seed(&r, 3, "one by one", 1, deal);
-		trails_state_init(&s, &r, 3, deal, first);
-		for (int i = 0; i < 36; i++)
-			ck_assert(trails_set_has(&s.hand[(first + i) % 3], deal[i]));
-		for (int i = 36; i < 42; i++)
-			ck_assert(trails_set_has(&s.table.public, deal[i]));
-		for (int i = 42; i < 79; i++)
-			ck_assert_int_eq(s.stack[s.table.stack - 1 - (i - 42)], deal[i]);
-		ck_assert_int_eq(s.table.mover, first);
-	}
-}
-
-TEST(public_ones_are_far)
-{
-	struct trails_rules r = trails_row("trails");
-	for (int i = 0; i < 500; i++) {
-		struct trails_state s;
-		dealt(&r, 2, i, 0, &s);
-		for (int p = trails_set_next(&s.table.public, 0); p >= 0;
-		     p = trails_set_next(&s.table.public, p + 1))
-			ck_assert_int_ge(r.map->steps[r.map->start][p], 3);
-	}
-	/* A mission that is nearer is put back, and another is drawn. */
-	struct trails_state s;
-	r = trails_lab_rules("trails", "hand=2,public=3");
-	trails_begin(&s, &r, 2, "uruk nara cuzco lhasa petra gate angkor ford marib");
-	ck_assert_str_eq(trails_set_text(&s.table.public), "petra angkor marib");
-	ck_assert_int_eq(s.table.stack, 3);
-	ck_assert_int_eq(s.stack[2], trails_at("gate"));
-	ck_assert_int_eq(s.stack[1], trails_at("ford"));
-	ck_assert_int_eq(s.stack[0], trails_at("tikal"));
-	/* Where there are not enough far ones, fewer lie open. */
-	r = trails_lab_rules("trails", "hand=4,public=2");
-	trails_begin(&s, &r, 2, "petra angkor marib tikal uruk nara cuzco lhasa");
-	ck_assert_int_eq(trails_set_count(&s.table.public), 0);
-	ck_assert_int_eq(s.table.stack, 2);
-}
 
 /* All orders are equally likely: who is dealt a mission, and where it lies in the stack. */
 TEST(deals_are_fair)
@@ -98,7 +22,7 @@ TEST(deals_are_fair)
 	memset(count, 0, sizeof count);
 	for (int i = 0; i < DEALS; i++) {
 		struct trails_state s;
-		dealt(&r, 2, i, 0, &s);
+		trails_deal(&s, &r, 2, "deal", i, 0);
 		for (int m = 0; m < r.map->missions; m++) {
 			int p = r.map->place[m];
 			bool top = false;
@@ -147,101 +71,4 @@ TEST(deal_as_text)
 	ck_assert(!trails_deal_parse(&r, "none", back, &e));
 	ck_assert(trails_deal_parse(&r, "carnac", back, &e));
 	text_release(&out);
-}
-
-TEST(marks_in_turn)
-{
-	struct trails_rules r = trails_lab_rules("trails", "hand=3,public=0,marks=2");
-	struct trails_state s;
-	trails_begin(&s, &r, 3, "petra uruk gate angkor nara ford marib cuzco lhasa");
-	/* seats have petra angkor marib; uruk nara cuzco; gate ford lhasa */
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_MARK);
-	ck_assert_str_eq(trails_legal_text(&s), "mark petra; mark angkor; mark marib");
-	ck_assert_str_eq(trails_why(&s, "red alpha"), "marks come first: type 'mark PLACE'");
-	ck_assert_str_eq(trails_why(&s, "mark uruk"),
-	                 "uruk can't be marked: you can mark only missions in your hand");
-	ck_assert_str_eq(trails_why(&s, "mark alpha"),
-	                 "only the place of a mission can be marked, and this is not one");
-	trails_play_text(&s, "mark petra; mark uruk");
-	/* at least two steps from the start */
-	ck_assert_str_eq(trails_legal_text(&s), "mark ford; mark lhasa");
-	ck_assert_str_eq(trails_why(&s, "mark gate"),
-	                 "gate can't be marked: marks must be at least 2 steps from the start");
-	trails_play_text(&s, "mark ford");
-	ck_assert_str_eq(trails_legal_text(&s), "mark angkor; mark marib");
-	ck_assert_str_eq(trails_why(&s, "mark petra"), "petra has a mark of this colour already");
-	trails_play_text(&s, "mark marib; mark nara; mark lhasa");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
-	ck_assert_int_eq(s.table.mover, 0);
-	ck_assert_int_eq(s.table.round, 1);
-	ck_assert_str_eq(trails_set_text(&s.table.mark[2]), "ford lhasa");
-	ck_assert_str_eq(trails_why(&s, "mark angkor"), "the marks are laid: lay an arrow: type 'COLOUR POINT'");
-}
-
-TEST(who_has_no_place_passes)
-{
-	struct trails_rules r = trails_lab_rules("trails", "hand=2,public=0,marks=2");
-	struct trails_state s;
-	trails_begin(&s, &r, 2, "gate petra ford angkor");
-	trails_play_text(&s, "mark ford; mark petra");
-	ck_assert_str_eq(trails_legal_text(&s), "pass");
-	trails_play_text(&s, "pass; mark angkor");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
-	ck_assert_int_eq(trails_set_count(&s.table.mark[0]), 1);
-}
-
-TEST(free_marks)
-{
-	struct trails_rules r = trails_lab_rules("trails-marks", "hand=3,public=0,marks=2");
-	struct trails_state s;
-	trails_begin(&s, &r, 3, "petra uruk gate angkor nara ford marib cuzco lhasa");
-	ck_assert_str_eq(trails_legal_text(&s), "mark petra; mark angkor; mark marib; done");
-	trails_play_text(&s, "done; mark uruk; mark ford");
-	/* A player who has done is asked no more; one who has laid all his marks has done. */
-	ck_assert_int_eq(s.table.mover, 1);
-	trails_play_text(&s, "mark nara; done");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
-	ck_assert_int_eq(s.table.mover, 0);
-	ck_assert_int_eq(trails_set_count(&s.table.mark[0]), 0);
-	ck_assert_int_eq(trails_set_count(&s.table.mark[1]), 2);
-	ck_assert_int_eq(trails_set_count(&s.table.mark[2]), 1);
-	ck_assert_int_eq(trails_row("trails-marks").marks, 10);
-}
-
-TEST(marks_of_the_right_neighbour)
-{
-	struct trails_rules r = trails_lab_rules("trails-race", "marks=2");
-	struct trails_state s;
-	trails_begin(&s, &r, 3, "");
-	ck_assert_int_eq(s.table.stack + trails_set_count(&s.table.public), 0);
-	/* any places at least two steps from the start */
-	ck_assert_str_eq(trails_legal_text(&s), "mark ford; mark petra; mark angkor; mark marib; "
-	                 "mark tikal; mark uruk; mark nara; mark cuzco; mark lhasa");
-	trails_play_text(&s, "mark ford");
-	/* Seat 0's neighbour on the right is seat 2, whose turn comes before. */
-	ck_assert_str_eq(trails_set_text(&s.table.mark[2]), "ford");
-	/* Another colour's mark may lie there; two of one colour never. */
-	trails_play_text(&s, "mark ford; mark petra");
-	ck_assert_str_eq(trails_set_text(&s.table.mark[0]), "ford");
-	ck_assert_str_eq(trails_set_text(&s.table.mark[1]), "petra");
-	ck_assert(!trails_may(&s, "mark ford"));
-	trails_play_text(&s, "mark petra; mark lhasa; mark ford");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
-	ck_assert_int_eq(trails_row("trails-race").marks, 8);
-}
-
-/* Whoever lays marks for somebody else lays all of them, so that everybody can win. */
-TEST(a_neighbour_lays_all_marks)
-{
-	struct trails_rules r = trails_lab_rules("trails-marks", "missions=marks,marks=2");
-	struct trails_state s;
-	trails_begin(&s, &r, 2, "");
-	ck_assert(!trails_may(&s, "done"));
-	trails_play_text(&s, "mark ford; mark petra; mark lhasa");
-	ck_assert(!trails_may(&s, "done"));
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_MARK);
-	trails_play_text(&s, "mark cuzco");
-	ck_assert_int_eq(trails_phase(&s.table), TRAILS_TO_ARROW);
-	for (int i = 0; i < 2; i++)
-		ck_assert_int_eq(trails_set_count(&s.table.mark[i]), 2);
 }

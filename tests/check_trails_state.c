@@ -30,6 +30,14 @@ TEST(what_is_refused_has_a_reason)
 	static const struct {
 		const char *bends, *moves, *move, *why;
 	} cases[] = {
+		{"marks=2", "", "red alpha", "marks come first: type 'mark PLACE'"},
+		{"marks=2", "", "mark uruk", "uruk can't be marked: you can mark only missions in your hand"},
+		{"marks=2", "", "mark alpha", "only the place of a mission can be marked, and this is not one"},
+		{"marks=2,hand=5", "", "mark gate",
+	         "gate can't be marked: marks must be at least 2 steps from the start"},
+		{"marks=2", "mark lhasa; mark uruk", "mark lhasa", "lhasa has a mark of this colour already"},
+		{"marks=1", "mark lhasa; mark uruk", "mark cuzco",
+	         "the marks are laid: lay an arrow: type 'COLOUR POINT'"},
 		{NULL, "red alpha", "yellow alpha",
 	         "another expedition began by alpha: yellow can go to beta, gamma, delta, gate"},
 		{NULL, "red alpha", "red start",

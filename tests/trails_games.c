@@ -328,14 +328,21 @@ static void play_law(struct writer *w, int number, char *line, const struct map 
 	enum { MOVES_MOST = 99 };
 	uint8_t deal[MAP_POINTS_MAX];
 	int seats, first;
-	char bends[99], *missions = strchr(line, '|'), *moves = strrchr(line, '|'), *move[MOVES_MOST];
+	char rules[99], *missions = strchr(line, '|'), *moves = strrchr(line, '|'), *move[MOVES_MOST];
 	struct error e;
-	if (missions == moves || sscanf(line, "%d %d %98s", &seats, &first, bends) != 3)
+	OWN(text) bare = {0};
+	if (missions == moves || sscanf(line, "%d %d %98s", &seats, &first, rules) != 3)
 		fail("expected SEATS FIRST BENDS | MISSION ... | MOVE; ...");
 	*moves++ = '\0';
-	if (rows_parse(&trails_rows, &w->rules, "trails:hand=2,marks=0,public=0,coupons=0", &e))
+	char *bends = strchr(rules, ':');
+	if (bends)
+		*bends++ = '\0';
+	text_addf(&bare, "%s:hand=2,marks=0,public=0,coupons=0", bends ? rules : "trails");
+	if (rows_parse(&trails_rows, &w->rules, bare.s, &e))
 		fail(e.text);
 	w->rules.map = map;
+	if (!bends)
+		bends = rules;
 	if ((strcmp(bends, "-") && rows_bend(&trails_rows, &w->rules, bends, &e)) ||
 	    trails_rules_check(&w->rules, seats, &e))
 		fail(e.text);
