@@ -132,46 +132,6 @@ TEST(stall_without_bound)
 	ck_assert_int_eq(s.table.stall, 0);
 }
 
-/* The last moves of a round, by every case: after the last card of the deck its drawer
- * still places if the row says so, and nobody else moves. */
-TEST_EACH(round_ends, 0, support_case_count)
-{
-	const struct support_case *which = &support_cases[_i];
-	struct rules r = support_rules(which->row, which->bend);
-	bool places = r.order == ORDER_DRAW_PLACE && r.end == ENDING_TURN;
-	struct rng rng;
-	rng_init(&rng, "ends", which->row, (uint64_t)_i);
-	for (int game = 0; game < 50; game++) {
-		card_t deck[CARDS_MAX];
-		struct state s;
-		struct move last = {0, 0};
-		int drawer = -1, after = 0, placings[SEATS] = {0}, draws[SEATS] = {0};
-		rng_shuffle(deck, deck_sorted(&r, deck), &rng);
-		state_init(&s, &r, deck, game & 1);
-		while (!state_over(&s)) {
-			int mover = s.table.mover;
-			last = support_random_move(&s, &rng);
-			after += drawer >= 0;
-			support_claim(drawer < 0 || mover == drawer, "seat %d moves after the last card",
-			              mover);
-			state_apply(&s, last);
-			if (s.table.left == 0 && drawer < 0)
-				drawer = mover;
-			(last.kind == MOVE_DRAW ? draws : placings)[mover]++;
-		}
-		ck_assert_int_eq(s.table.over, ROUND_OVER);
-		ck_assert_int_eq(s.table.left, 0);
-		ck_assert_int_eq(s.table.mover, drawer);
-		ck_assert_int_eq(after, places);
-		ck_assert_int_eq(last.kind == MOVE_DRAW, !places);
-		for (int seat = 0; seat < SEATS; seat++) {
-			int short_of_one = r.order == ORDER_DRAW_PLACE && !places && seat == drawer;
-			ck_assert_int_eq(placings[seat] + short_of_one, draws[seat]);
-			ck_assert_int_eq(cards_count(s.hand[seat]), r.hand + short_of_one);
-		}
-	}
-}
-
 /* A card that was drawn from a pile is known to be held until it is placed. */
 TEST(known_cards)
 {
@@ -218,47 +178,6 @@ TEST(known_wager_goes_first)
 	support_apply(&s, "-3Y + -XY +");
 	ck_assert(cards_empty(s.table.known[1]));
 	ck_assert_int_eq(cards_count(s.hand[1]), 2);
-}
-
-/* Three rounds, played at random: totals, starters and rounds go on as each row says,
- * whichever seat starts the first. */
-TEST(rounds_follow)
-{
-	for (int i = 0; i < 3 * 2 * 60; i++) {
-		const struct rules *r = &rules_table[i % 3];
-		struct rng rng;
-		struct state s;
-		card_t deck[CARDS_MAX];
-		int total[SEATS] = {0}, starter = i / 3 & 1;
-		rng_init(&rng, "rounds", "", (uint64_t)i);
-		support_deal(&s, r, "rounds", 1, starter);
-		for (int round = 1;; round++) {
-			ck_assert_int_eq(s.table.round, round);
-			ck_assert_int_eq(s.table.starter, starter);
-			ck_assert_int_eq(s.table.mover, starter);
-			ck_assert_int_eq(s.table.left, rules_cards(r) - 2 * r->hand);
-			for (int seat = 0; seat < SEATS; seat++) {
-				ck_assert_int_eq(s.table.total[seat], total[seat]);
-				ck_assert_int_eq(table_points(&s.table, seat), total[seat]);
-				ck_assert(cards_empty(s.table.known[seat]));
-			}
-			while (!state_over(&s))
-				state_apply(&s, support_random_move(&s, &rng));
-			for (int seat = 0; seat < SEATS; seat++)
-				total[seat] += table_round_points(&s.table, seat);
-			ck_assert_int_eq(table_match_over(&s.table), round == 3);
-			if (round == 3)
-				break;
-			if (r->starts == STARTS_TURNS || total[0] == total[1])
-				starter = seat_other(starter);
-			else
-				starter = total[0] < total[1];
-			deck_of_seed(r, "rounds", round + 1, deck);
-			state_next_round(&s, deck);
-		}
-		int winner = total[0] > total[1] ? 0 : total[0] < total[1] ? 1 : -1;
-		ck_assert_int_eq(table_winner(&s.table), winner);
-	}
 }
 
 /* The deal of the next round is as fresh as a first one, except for the totals, the
