@@ -11,23 +11,30 @@
 static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
 enum { LETTERS = sizeof letters - 1 };
 
+/* Returns a random byte; where the system gives none, a byte that follows from the time. */
+static unsigned char random_byte(void)
+{
+	unsigned char byte;
+	ssize_t got;
+	do
+		got = getrandom(&byte, 1, 0);
+	while (got < 0 && errno == EINTR);
+	if (got == 1)
+		return byte;
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);
+}
+
 void random_letters(size_t count, struct text *out)
 {
-	const unsigned fair = 256 / LETTERS * LETTERS; /* with larger bytes some letters
-	                                                  would come more often */
+	/* with larger bytes some letters would come more often */
+	const unsigned fair = 256 / LETTERS * LETTERS;
 	while (count--) {
 		unsigned char byte;
-		do {
-			ssize_t got;
-			do
-				got = getrandom(&byte, 1, 0);
-			while (got < 0 && errno == EINTR);
-			if (got != 1) { /* the system gives no random bytes */
-				struct timespec now;
-				clock_gettime(CLOCK_MONOTONIC, &now);
-				byte = (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);
-			}
-		} while (byte >= fair);
+		do
+			byte = random_byte();
+		while (byte >= fair);
 		text_add_char(out, letters[byte % LETTERS]);
 	}
 }
@@ -59,9 +66,8 @@ void secrets_keep(void)
 {
 	const struct rlimit none = {0, 0};
 	(void)setrlimit(RLIMIT_CORE, &none);
-	/* the limit doesn't hold where a crash is given to another program; the leak sanitizer has
-	 * to
-	   look at this process */
+	/* The limit doesn't hold where a crash is given to another program.  The leak sanitizer has to
+	 * look at this process. */
 #if defined(__linux__) && defined(PR_SET_DUMPABLE) && !defined(__SANITIZE_ADDRESS__)
 	(void)prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
