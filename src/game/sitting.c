@@ -45,9 +45,14 @@ void sitting_after(struct sitting_play *p, int seat, uint64_t move, uint64_t mad
 
 void sitting_end_early(struct sitting_play *p, int seat, bool fault)
 {
-	*(fault ? &p->out->fault : &p->out->resigned) = (int8_t)seat;
-	if (p->g->match)
-		(fault ? match_fault : match_resign)(p->g->match);
+	if (fault)
+		p->out->fault = (int8_t)seat;
+	else
+		p->out->resigned = (int8_t)seat;
+	if (p->g->match && fault)
+		match_fault(p->g->match);
+	else if (p->g->match)
+		match_resign(p->g->match);
 	p->g->game->resign(p->state);
 	sitting_tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
 }
