@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "base/number.h"
 #include "families/trails/core/table.h"
 
 void map_tally_add(struct map_tally *t, const struct trails_state *first,
@@ -12,7 +13,7 @@ void map_tally_add(struct map_tally *t, const struct trails_state *first,
 {
 	const struct trails_table *end = &last->table;
 	unsigned winners = trails_winners(end);
-	int shared = __builtin_popcount(winners);
+	int shared = bits_count(winners);
 	t->games++;
 	t->rounds += end->round;
 	t->rounds_squared += (long)end->round * end->round;
@@ -57,7 +58,7 @@ static void show_games(const struct map_tally *tally, struct text *out)
 {
 	text_add(out, "players   games  rounds  +-   most  stuck  long   points  "
 	              "% of its share that each seat wins too much\n");
-	for (int seats = 2; seats <= TRAILS_SEATS; seats++) {
+	for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++) {
 		const struct map_tally *t = &tally[seats];
 		if (!t->games)
 			continue;
@@ -79,14 +80,14 @@ static void show_missions(const struct map_tally *tally, const struct map *m, st
 {
 	text_add(out, "\nfulfilled, in % of its holders, by the number of players\n"
 	              "steps  mission               ");
-	for (int seats = 2; seats <= TRAILS_SEATS; seats++)
+	for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++)
 		if (tally[seats].games)
 			text_addf(out, " %5d", seats);
 	text_add_char(out, '\n');
 	for (int i = 0; i < m->missions; i++) {
 		int p = m->place[i];
 		text_addf(out, "%5d  %-22s", m->steps[m->start][p], m->point[p].key);
-		for (int seats = 2; seats <= TRAILS_SEATS; seats++)
+		for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++)
 			if (tally[seats].games)
 				text_addf(out, " %5.1f", percent((double)tally[seats].fulfilled[p],
 				                                  (double)tally[seats].held[p]));
@@ -131,7 +132,7 @@ int map_tally_show(const struct map_tally tally[TRAILS_SEATS + 1], const struct 
 	show_games(tally, out);
 	show_missions(tally, m, out);
 	text_add_char(out, '\n');
-	for (int seats = 2; seats <= TRAILS_SEATS; seats++)
+	for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++)
 		if (tally[seats].games)
 			faults += show_faults(&tally[seats], seats, m, out);
 	text_addf(out, "%d figures are not as they should be\n", faults);
