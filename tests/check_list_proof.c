@@ -123,9 +123,8 @@ TEST(a_false_list_is_not_proved)
 
 TEST(a_proof_tells_nothing_twice)
 {
-	/* two claims of one seed have no secret of a cut in common, or a number of both ways could
-	 * be
-	   known */
+	/* two claims of one seed have no secret of a cut in common, or a number of both ways could be
+	 * known */
 	OWN(text) other = {0};
 	struct point kept = in[0];
 	in[0] = in[1], in[1] = kept;

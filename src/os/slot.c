@@ -31,7 +31,8 @@ static enum taking take_lock(struct slot *slot)
 	return got;
 }
 
-/* Looks whether a game is saved in PATH: TAKEN if there is none. */
+/* Returns whether a slot whose game is saved in PATH can be taken: HELD if there is such a game, TAKEN
+ * if there is none. */
 static enum taking look_for_game(const char *path)
 {
 	if (!access(path, F_OK))

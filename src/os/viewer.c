@@ -67,8 +67,8 @@ static bool start(char *const *argv)
 	return started;
 }
 
-/* Tries the browser of COMMAND: words separated by blanks, with %s for the file's name; without %s
- * the name comes last. */
+/* Tries the browser of COMMAND: words separated by blanks, with %s for the file's name and %% for a
+ * percent sign; without %s the name comes last. */
 static bool try_command(const char *command, const char *path, struct text *with)
 {
 	char *copy = alloc_string(command), *words[WORDS], *argv[WORDS + 2];

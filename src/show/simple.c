@@ -98,9 +98,9 @@ void simple_event(const struct telling *told, size_t at)
 	struct text out = {0};
 	if ((told->quiet && !told->clears) || (told->face->waits && told->face->waits(told, at)))
 		return;
-	/* On a shared screen it is told as the next seat sees it, without the mover's secrets.  A
-	 * person sees
-	   them at once, if another person follows: then there is a pause, and the screen is cleared. */
+	/* On a shared screen it is told as the next seat sees it, without the mover's secrets.  A person
+	 * sees them at once, if another person follows: then there is a pause, and the screen is
+	 * cleared. */
 	const int mover = match_mover_of(m, at), next = match_mover(m);
 	if (told->shared && told->interactive && m->log[at].kind == EVENT_MOVE && next != mover &&
 	    told->human[mover] && told->human[next] &&

@@ -110,6 +110,7 @@ void compared_group(const struct compared *c, size_t i, struct batch *b)
 	const char *at = c->bytes.s + c->group[i];
 	struct net_position p = {.rules = c->rules};
 	for (int left = *at++; left; left--) {
+		/* the four bytes have a sign */
 		const int32_t packed = (int32_t)((int64_t)(get(&at, 4) ^ 0x80000000u) - 0x80000000);
 		const double points = (double)packed / NET_POINT;
 		p.kind = (uint8_t)get(&at, 1);

@@ -116,9 +116,8 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 		*out = (struct judged){.turns = s->count,
 		                       .worlds = CLAIM_WORLDS,
 		                       .lead = lead_of(s)};
-		out->error = (int)((int64_t)trials_error(&s->trials, 0, 1) * PUZZLE_POINT /
-		                   MIND_POINT) +
-		             1;
+		const int64_t error = trials_error(&s->trials, 0, 1);
+		out->error = (int)(error * PUZZLE_POINT / MIND_POINT) + 1; /* never too small */
 		for (int i = 0; i < s->count; i++)
 			out->turn[i] = turn_of(&s->turn[i], trials_mean(&s->trials, i));
 		good = out->turn[0].moves <= SHORT_TURN && puzzle_is_clear(out);
