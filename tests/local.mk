@@ -61,7 +61,7 @@ check_PROGRAMS += tests/check_agent tests/check_alloc tests/check_arena tests/ch
 	tests/check_score tests/check_screen tests/check_search tests/check_shelf \
 	tests/check_shuffle tests/check_signals tests/check_slot tests/check_solve \
 	tests/check_state tests/check_store tests/check_summary tests/check_table \
-	tests/check_tally tests/check_tenths tests/check_text tests/check_thumb \
+	tests/check_tally tests/check_text tests/check_thumb \
 	tests/check_tiny tests/check_tracker tests/check_trails_agent tests/check_trails_bots \
 	tests/check_trails_conceal tests/check_trails_deal tests/check_trails_label \
 	tests/check_trails_map tests/check_trails_map_read tests/check_trails_move \
