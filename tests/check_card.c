@@ -291,7 +291,8 @@ TEST(bits_are_counted)
 		ck_assert_int_eq(bits_count((uint64_t)1 << bit), 1);
 }
 
-/* Compares a set with a plain array of counts, through many puts and takes. */
+/* Compares a set with a plain array of counts, through many puts and takes.  The order in which alike
+ * wagers come and go leaves no trace. */
 TEST_EACH(sets_against_counting, 0, 2)
 {
 	bool alike = _i;
@@ -320,27 +321,6 @@ TEST_EACH(sets_against_counting, 0, 2)
 		support_claim(!alike || wagers == (1u << count[card_make(suit, 0)]) - 1,
 		              "%d alike wagers as %#x", count[card_make(suit, 0)], wagers);
 	}
-}
-
-/* The order in which alike wagers come and go leaves no trace. */
-TEST(alike_wagers_have_one_form)
-{
-	for (int suit = 0; suit < SUITS_MAX; suit++)
-		for (unsigned steps = 0; steps < 256; steps++) {
-			struct cards a = {{0, 0}};
-			int n = 0;
-			card_t c = card_make(suit, 0);
-			for (int i = 0; i < 8; i++) {
-				if (steps >> i & 1 && n < WAGERS_MAX) {
-					cards_put(&a, c, true);
-					n++;
-				} else if (n) {
-					cards_take(&a, c, true);
-					n--;
-				}
-			}
-			support_claim(cards_lane(a, suit) == (1u << n) - 1, "steps %#x", steps);
-		}
 }
 
 TEST(set_algebra)

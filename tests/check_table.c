@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "families/cards/core/table.h"
@@ -94,25 +93,6 @@ TEST_EACH(refuses_garbage, 0, sizeof garbage / sizeof garbage[0])
 		ck_assert_str_eq(e.text, "'-' discards a card: type the card after it, as in -7C");
 	else
 		ck_assert_ptr_nonnull(strstr(e.text, "is no card here: write rank then suit"));
-}
-
-TEST(refuses_long_garbage)
-{
-	enum { LENGTH = 100000 };
-	static const char starts[] = "+-7H\xe2";
-	struct rules r = support_rules("classic", NULL);
-	char *text = malloc(LENGTH + 1);
-	for (size_t i = 0; starts[i]; i++)
-		for (size_t j = 0; starts[j]; j++) {
-			struct move m;
-			struct error e = {""};
-			memset(text, starts[j], LENGTH);
-			text[0] = starts[i];
-			text[LENGTH] = '\0';
-			ck_assert_int_eq(move_parse(&r, text, &m, &e), -1);
-			ck_assert_str_ne(e.text, "");
-		}
-	free(text);
 }
 
 TEST(equality_of_moves)
