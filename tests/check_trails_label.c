@@ -6,7 +6,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "families/trails/review/review_map.h"
+#include "show/page/atlas.h"
 #include "support.h"
 
 enum { WIDTH = 1200, HEIGHT = 700 };
@@ -65,11 +65,11 @@ TEST(no_name_leaves_the_map)
 TEST(a_crowd_of_names_is_placed_all_the_same)
 {
 	struct labels l = {.width = WIDTH, .height = HEIGHT};
-	for (int i = 0; i < MAP_POINTS_MAX; i++)
+	for (int i = 0; i < CHART_POINTS_MAX; i++)
 		labels_keep_free(&l, 600 + i % 4, 300 + i % 3);
-	for (int i = 0; i < 2 * MAP_POINTS_MAX; i++) {
+	for (int i = 0; i < 2 * CHART_POINTS_MAX; i++) {
 		const struct label name = labels_place(&l, 600 + i % 4, 300 + i % 3, 10);
 		ck_assert(strlen(name.anchor) > 0);
 	}
-	ck_assert_int_le(l.count, 2 * MAP_POINTS_MAX);
+	ck_assert_int_le(l.count, 2 * CHART_POINTS_MAX);
 }

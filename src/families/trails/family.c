@@ -16,7 +16,6 @@
 #include "families/trails/match/game.h"
 #include "families/trails/prompt/commands.h"
 #include "families/trails/review/review.h"
-#include "families/trails/review/review_map.h"
 #include "families/trails/show/face.h"
 #include "game/agent.h"
 #include "os/paths.h"

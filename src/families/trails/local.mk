@@ -16,7 +16,7 @@ libapp_a_SOURCES += %D%/lesson/subject.c
 
 libapp_a_SOURCES += %D%/prompt/commands.c %D%/prompt/speech.c %D%/prompt/topics.c
 
-libapp_a_SOURCES += %D%/review/review.c %D%/review/review_map.c
+libapp_a_SOURCES += %D%/review/review.c
 
 libapp_a_SOURCES += %D%/show/advice.c %D%/show/answers.c %D%/show/ask.c %D%/show/face.c \
 	%D%/show/json.c %D%/show/lists.c %D%/show/look.c %D%/show/news.c %D%/show/picture.c \

@@ -6,7 +6,6 @@
 #include "show/judged/reviewing.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 #include "base/words.h"
@@ -68,20 +67,6 @@ static char *shown_moves(struct text *moves)
 }
 
 /* ---- What a section has.  ---- */
-
-/* Adds each line of LINES as a paragraph, and releases it. */
-static void add_lines(struct text *lines, struct text *out)
-{
-	for (char *line = lines->s, *end; line && *line; line = end) {
-		end = line + strcspn(line, "\n");
-		if (*end)
-			*end++ = '\0';
-		text_add(out, "<p>");
-		page_escape(line, out);
-		text_add_char(out, '\n');
-	}
-	text_release(lines);
-}
 
 /* How the players stand. */
 static void add_score(const struct judged_page *p, const void *state, struct text *out)
@@ -202,7 +187,7 @@ static void add_turn(const struct judged_page *p, size_t i, struct text *out)
 		add_judgement(p, judged, out);
 	text_add(out, "<div class=told>\n");
 	p->work->words->map->where(&told, before, observer, &lines);
-	add_lines(&lines, out);
+	page_lines(&lines, out);
 	text_add(out, "</div>\n");
 	add_score(p, before, out);
 }
@@ -219,7 +204,7 @@ static void add_end(const struct judged_page *p, struct text *out)
 	p->work->words->map->atlas_draw(p->atlas, &told, m->state, p->observer, m->state, out);
 	text_add(out, "<div class=told>\n");
 	p->work->words->map->score(&told, m->state, p->observer, &lines);
-	add_lines(&lines, out);
+	page_lines(&lines, out);
 	text_add(out, "</div>\n");
 }
 

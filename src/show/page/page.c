@@ -44,6 +44,19 @@ void page_escape(const char *s, struct text *out)
 	}
 }
 
+void page_lines(struct text *lines, struct text *out)
+{
+	struct text line = {0};
+	for (const char *at = text_string(lines); *at;) {
+		text_take_line(&at, &line);
+		text_add(out, "<p>");
+		page_escape(text_string(&line), out);
+		text_add_char(out, '\n');
+	}
+	text_release(&line);
+	text_release(lines);
+}
+
 void page_name(const char *name, struct text *out)
 {
 	text_add(out, "<bdi>");

@@ -18,6 +18,9 @@
  * element's contents or in a quoted attribute. */
 void page_escape(const char *s, struct text *out);
 
+/* Adds each of LINES as a paragraph, and releases them. */
+void page_lines(struct text *lines, struct text *out);
+
 /* Adds a name so that its direction of writing doesn't change that of the text around it. */
 void page_name(const char *name, struct text *out);
 

@@ -1,4 +1,4 @@
-/* The reviews of trails, as `expedition review` shows them.
+/* The reviews of trails, as `expedition review` shows them, and its map as a page.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -6,6 +6,7 @@
 #ifndef FAMILIES_TRAILS_REVIEW_REVIEW_H
 #define FAMILIES_TRAILS_REVIEW_REVIEW_H
 
+#include "families/trails/core/map.h"
 #include "game/judging.h"
 #include "show/reviewer.h"
 
@@ -14,5 +15,14 @@ extern const struct reviewer trails_reviewer;
 /* As `compare` of struct family. */
 void trails_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
                     const struct turn_moves *made, struct text *out);
+
+/* ---- The map as a page: of a match as one seat sees it now, or of a map alone.  ---- */
+
+/* Adds the page of TOLD's match: what TOLD's observer sees, and nothing else.  A browser loads it
+ * anew every few seconds. */
+void map_page(const struct telling *told, struct text *out);
+
+/* Adds the page of M alone, with the names of all places. */
+void map_page_bare(const struct map *m, struct text *out);
 
 #endif
