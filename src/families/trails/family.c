@@ -119,7 +119,7 @@ static enum status run_map(struct options *opt, char **operands)
 		for (int i = 0; parts && !opt->json && i < m->continents; i++)
 			trails_face_text.map(&told, PICTURE_CONTINENT, i, LINES_LEAST, &out);
 		if (!parts && !opt->json)
-			picture_bare(m, &term, told.theme, lines, &out);
+			picture_map(&told, PICTURE_WORLD, 0, lines, &out);
 		if (!opt->json)
 			text_add(&out, text_string(&folded));
 		term_print(&out);

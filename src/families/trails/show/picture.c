@@ -379,11 +379,3 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 	text_add(out, text_string(&legend));
 	text_release(&legend);
 }
-
-void picture_bare(const struct map *m, const struct term *term, const struct theme *theme,
-                  int lines, struct text *out)
-{
-	const struct trails_rules rules = {.map = m};
-	const struct trails_telling told = {.view.table.rules = &rules, .term = term, .theme = theme};
-	picture_map(&told, PICTURE_WORLD, 0, lines, out);
-}

@@ -31,10 +31,6 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
  * west and 0 for neither, and NORTH likewise.  It stays there. */
 void picture_move(const struct trails_telling *told, int east, int north, int lines);
 
-/* Adds the map M without a game, in LINES lines with its legend. */
-void picture_bare(const struct map *m, const struct term *term, const struct theme *theme,
-                  int lines, struct text *out);
-
 /* Makes OUT the map M as a chart draws it. */
 void picture_chart_map(const struct map *m, struct chart_map *out);
 
