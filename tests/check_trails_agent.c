@@ -112,14 +112,16 @@ TEST(thumb_beats_random)
 }
 
 /* All players, those who think for long with as little thought as they can have. */
-static const char *const specs[TRAILS_KIND_COUNT] = {
+static const char *const specs[] = {
 	"random", "thumb", "mc:playouts=1", "beginner", "easy", "medium", "hard",
 	"expert:playouts=30,width=6,turns=1",
 };
+enum { KINDS = sizeof specs / sizeof specs[0] };
 
 TEST(every_kind_is_there)
 {
-	for (int i = 0; i < TRAILS_KIND_COUNT; i++) {
+	ck_assert_uint_eq(trails_kinds.count, KINDS);
+	for (int i = 0; i < KINDS; i++) {
 		const struct agent_kind *k = trails_kinds.kind[i];
 		size_t len = strlen(k->name);
 		ck_assert_msg(!strncmp(specs[i], k->name, len) && (!specs[i][len] || specs[i][len] == ':'),
@@ -160,7 +162,7 @@ TEST(equal_views_give_equal_choices)
 			const int seat = s.table.mover;
 			struct trails_view v = trails_view_of(&s, seat);
 			uint64_t next = 0;
-			for (int i = 0; i < TRAILS_KIND_COUNT && position % apart == 0; i++) {
+			for (int i = 0; i < KINDS && position % apart == 0; i++) {
 				struct trails_state other;
 				uint64_t move[2] = {0, 0};
 				trails_view_sample(&v, &rng, &other);

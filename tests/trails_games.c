@@ -207,7 +207,7 @@ static uint64_t choose(const struct trails_state *s, enum style style, struct rn
 
 static void play(struct writer *w, const char *ruleset, const char *seed, int number)
 {
-	struct agent thumb = {.kind = &trails_thumb};
+	struct agent thumb = {.kind = agent_kind_called(&trails_kinds, "thumb")};
 	struct rng rng;
 	struct error e;
 	uint8_t deal[MAP_POINTS_MAX];

@@ -20,10 +20,14 @@ struct options {
 	int playouts, width, turns, ms;
 };
 
+static const struct agent_kind mc_kind, hard_kind;
+
+enum { MC_PLAYOUTS = 10, MC_PLAYOUTS_MAX = 1000000 };
+
 /* The defaults of each kind. */
 static const struct options expert_usual = {.width = 16, .turns = 3};
 static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1};
-static const struct options mc_usual = {.playouts = TRAILS_MC_PLAYOUTS};
+static const struct options mc_usual = {.playouts = MC_PLAYOUTS};
 
 /* A turn that was decided as a whole.  Its moves are made one after the other, as long as the seat
  * sees what it expected. */
@@ -47,8 +51,8 @@ static struct memory *memory_of(struct agent *a)
 	struct memory *m = a->data;
 	if (!m) {
 		a->data = m = alloc_zero(1, sizeof *m);
-		m->o = a->kind == &trails_hard ? hard_usual
-		       : a->kind == &trails_mc ? mc_usual : expert_usual;
+		m->o = a->kind == &hard_kind ? hard_usual
+		       : a->kind == &mc_kind ? mc_usual : expert_usual;
 	}
 	return m;
 }
@@ -86,7 +90,7 @@ static enum reply random_choose(struct agent *a, const void *view, uint64_t *mov
 	return REPLY_MOVE;
 }
 
-const struct agent_kind trails_random = {
+static const struct agent_kind random_kind = {
 	.name = "random",
 	.summary = "any legal move, each equally likely",
 	.choose = random_choose,
@@ -113,7 +117,7 @@ static enum reply thumb_choose(struct agent *a, const void *view, uint64_t *move
 	return REPLY_MOVE;
 }
 
-const struct agent_kind trails_thumb = {
+static const struct agent_kind thumb_kind = {
 	.name = "thumb",
 	.summary = "rules of thumb: what is an arrow worth to me, less what it gives the others?",
 	.choose = thumb_choose,
@@ -124,13 +128,15 @@ const struct agent_kind trails_thumb = {
 
 /* The scale of each level's errors, in hundredths of a point.  A level never makes a move that is
  * more than MARGIN times its scale below the best. */
-static const int heat[TRAILS_LEVELS] = {68, 41, 13};
+enum { BEGINNER, EASY, MEDIUM, LEVELS };
+static const int heat[LEVELS] = {68, 41, 13};
+static const struct agent_kind levels[LEVELS];
 enum { MARGIN = 3, HUNDRED = 100 };
 
 static enum reply level_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	const struct trails_view *v = view;
-	const int64_t point = (int64_t)MIND_POINT * heat[a->kind - trails_levels] / HUNDRED;
+	const int64_t point = (int64_t)MIND_POINT * heat[a->kind - levels] / HUNDRED;
 	uint64_t moves[TRAILS_MOVES];
 	int32_t gain[TRAILS_MOVES], best = INT32_MIN;
 	int64_t most = INT64_MIN;
@@ -161,21 +167,21 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 
 #define LEVEL(called, says) \
 	{.name = (called), .summary = (says), .choose = level_choose, .release = release}
-const struct agent_kind trails_levels[TRAILS_LEVELS] = {
+static const struct agent_kind levels[LEVELS] = {
 	LEVEL("beginner", "a level: knows the rules, and where it wants to go"),
 	LEVEL("easy", LEVEL_EASY_SUMMARY),
 	LEVEL("medium", LEVEL_MEDIUM_SUMMARY),
 };
 #undef LEVEL
 
-/* ---- Flat Monte Carlo.  ---- */
+/* ---- Flat Monte Carlo: a fixed yardstick, not a strong player.  ---- */
 
 static int mc_set(struct agent *a, const char *key, const char *value, struct error *e)
 {
 	int n;
-	if (strcmp(key, "playouts") || agent_number(value, 1, TRAILS_MC_PLAYOUTS_MAX, &n))
+	if (strcmp(key, "playouts") || agent_number(value, 1, MC_PLAYOUTS_MAX, &n))
 		return error_set(e, "mc:%s=%s: must be playouts=1 to playouts=%d", key, value,
-		                 TRAILS_MC_PLAYOUTS_MAX);
+		                 MC_PLAYOUTS_MAX);
 	memory_of(a)->o.playouts = n;
 	return 0;
 }
@@ -231,7 +237,7 @@ static const struct agent_option mc_options[] = {
 	{NULL, NULL},
 };
 
-const struct agent_kind trails_mc = {
+static const struct agent_kind mc_kind = {
 	.name = "mc",
 	.summary = "flat Monte Carlo: tries every move in sampled worlds, thumb playing on",
 	.options = mc_options,
@@ -336,7 +342,7 @@ static const struct agent_option options[] = {
 	{NULL, NULL},
 };
 
-const struct agent_kind trails_expert = {
+static const struct agent_kind expert_kind = {
 	.name = "expert",
 	.summary = "rules of thumb with a look ahead in sampled worlds",
 	.options = options,
@@ -345,7 +351,7 @@ const struct agent_kind trails_expert = {
 	.release = release,
 };
 
-const struct agent_kind trails_hard = {
+static const struct agent_kind hard_kind = {
 	.name = "hard",
 	.summary = "a level: looks a little ahead; the next one is expert",
 	.choose = choose,
@@ -354,15 +360,15 @@ const struct agent_kind trails_hard = {
 
 /* ---- All of them.  ---- */
 
-static const struct agent_kind *const kinds[TRAILS_KIND_COUNT] = {
-	&trails_random,
-	&trails_thumb,
-	&trails_mc,
-	&trails_levels[TRAILS_BEGINNER],
-	&trails_levels[TRAILS_EASY],
-	&trails_levels[TRAILS_MEDIUM],
-	&trails_hard,
-	&trails_expert,
+static const struct agent_kind *const kinds[] = {
+	&random_kind,
+	&thumb_kind,
+	&mc_kind,
+	&levels[BEGINNER],
+	&levels[EASY],
+	&levels[MEDIUM],
+	&hard_kind,
+	&expert_kind,
 };
 
-const struct agent_kinds trails_kinds = {kinds, TRAILS_KIND_COUNT};
+const struct agent_kinds trails_kinds = {kinds, sizeof kinds / sizeof kinds[0]};
