@@ -51,6 +51,15 @@ void game_write_deal(const struct game *g, const void *rules, int seats, const v
 		text_addf(out, "%s%d", i ? " " : "", card[i]);
 }
 
+void game_write_moves(const struct game *g, const void *state, const uint64_t *moves, int count,
+                      struct text *out)
+{
+	for (int i = 0; i < count; i++) {
+		text_add(out, i ? ", " : "");
+		g->move_write(state, moves[i], out);
+	}
+}
+
 static int compare_bytes(const void *a, const void *b)
 {
 	return *(const unsigned char *)a - *(const unsigned char *)b;

@@ -203,6 +203,11 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
                    struct error *e);
 unsigned game_won_by(const struct game *g, const void *state, int seats);
 
+/* Adds the texts of the COUNT MOVES, with commas between them.  STATE is a state before all of them, or
+ * a view of it. */
+void game_write_moves(const struct game *g, const void *state, const uint64_t *moves, int count,
+                      struct text *out);
+
 /* Returns the number by which the log of G numbers the turns of STATE: of the lap, or of the round
  * where G counts no laps. */
 int game_log_round(const struct game *g, const void *state);

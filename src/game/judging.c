@@ -280,11 +280,8 @@ static void note_of(const struct judging *r, const struct judged_turn *t,
 		text_add(out, error);
 		add_tenths(r, t->error, "", out);
 	}
-	const int count = judging_moves(r, t, true, best);
-	for (int i = 0; i < count; i++) {
-		text_add(out, i ? ", " : better);
-		r->match->game->move_write(before, best[i], out);
-	}
+	text_add(out, better);
+	game_write_moves(r->match->game, before, best, judging_moves(r, t, true, best), out);
 }
 
 /* The remarks of a match, as they are put together anew. */

@@ -15,6 +15,7 @@
 #include "base/number.h"
 #include "families/equator/agent/search.h"
 #include "families/equator/core/move.h"
+#include "families/equator/match/game.h"
 #include "families/equator/show/words.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"
@@ -121,7 +122,7 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 		const struct plan *p = &s.plan[i];
 		const enum reason why = equator_main_reason(v, &p->turn, &(struct turn_moves){0});
 		struct text moves = {0}, value = {0}, line = {0};
-		words_moves(equator_board(&v->table), p->turn.move, p->turn.moves, &moves);
+		game_write_moves(&equator_game, v, p->turn.move, p->turn.moves, &moves);
 		if (i && s.trials.worlds)
 			add_behind(&s, i, rollout, &value);
 		text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
@@ -157,7 +158,7 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 	if (turn.moves < 0)
 		return -1;
 	equator_reasons(v, &turn, reason);
-	words_moves(equator_board(&v->table), turn.move, turn.moves, &moves);
+	game_write_moves(&equator_game, v, turn.move, turn.moves, &moves);
 	text_addf(out, SAY_BY_THUMB, moves.s);
 	/* what counts most comes first, and what counts nothing is left out */
 	for (int left = REASONS; left > 0; left--) {

@@ -14,15 +14,12 @@ static void moves(const struct telling *told, const void *state, int seat, const
                   int count, enum judged_form form, struct text *out)
 {
 	const struct equator_state *s = state;
-	const size_t from = out->len;
 	(void)told, (void)seat;
 	for (int i = 0; i < count; i++) {
-		struct text move = {0};
+		text_add(out, i ? ", " : "");
 		/* the cards that were drawn are told, but not typed */
 		equator_move_format(equator_board(&s->table),
-		                    form == MOVES_TYPED ? equator_move_bare(list[i]) : list[i], &move);
-		text_join(out, from, SAY_COMMA, text_string(&move));
-		text_release(&move);
+		                    form == MOVES_TYPED ? equator_move_bare(list[i]) : list[i], out);
 	}
 }
 

@@ -3,6 +3,8 @@
  */
 #include "families/equator/show/words.h"
 
+#include "families/equator/match/game.h"
+
 struct equator_view words_view(const struct telling *told)
 {
 	const struct equator_state *s = told->match->state;
@@ -55,19 +57,6 @@ static struct phrase adventure(const struct telling *told, const struct board *b
 	       : a->assistant      ? phrase(SAY_ASSISTANT, equator_symbol_names[a->kind], place.s)
 	                           : phrase(SAY_ARTEFACT, equator_artefact_names[a->kind], place.s,
 	                                    a->silver, points(a->points).s);
-}
-
-void words_moves(const struct board *b, const uint64_t *moves, int count, struct text *out)
-{
-	struct text list = {0}, move = {0};
-	for (int i = 0; i < count; i++) {
-		text_clear(&move);
-		equator_move_format(b, equator_move_bare(moves[i]), &move);
-		text_join(&list, 0, SAY_COMMA, move.s);
-	}
-	text_add(out, text_string(&list));
-	text_release(&list);
-	text_release(&move);
 }
 
 /* Adds "2 sail, mule, joker" to LIST.  COUNT has the number of cards of each kind; those before
@@ -324,7 +313,7 @@ void words_near(const struct telling *told, const struct equator_view *v, struct
 			struct text moves = {0};
 			if (w.to[i].cost == WAY_NONE || w.to[i].steps != steps)
 				continue;
-			words_moves(b, w.to[i].step, steps, &moves);
+			game_write_moves(&equator_game, v, w.to[i].step, steps, &moves);
 			text_addf(out, SAY_NEAR, words_place(told, b, i).s,
 			          words_symbols(b->place[i].symbols).s, moves.s);
 			text_release(&moves);
@@ -339,7 +328,8 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 	struct text moves = {0};
 	text_addf(out, SAY_AWAY(steps), words_place(told, b, place).s, steps);
 	ways_find(v, true, &w);
-	words_moves(b, w.to[place].step, w.to[place].cost == WAY_NONE ? 0 : w.to[place].steps, &moves);
+	game_write_moves(&equator_game, v, w.to[place].step,
+	                 w.to[place].cost == WAY_NONE ? 0 : w.to[place].steps, &moves);
 	if (steps && !told->hidden && moves.len)
 		text_addf(out, SAY_CAN_PAY, moves.s);
 	else if (steps && !told->hidden)

@@ -24,9 +24,6 @@ struct phrase words_place(const struct telling *told, const struct board *b, int
 /* Returns the noun for REASON: "silver". */
 const char *words_reason(enum reason reason);
 
-/* Adds the COUNT MOVES as they can be typed, with commas between them; not a whole line. */
-void words_moves(const struct board *b, const uint64_t *moves, int count, struct text *out);
-
 /* Adds the known pages of BOOK, except those that lie open, each with its distance in pages. */
 void words_pages(const struct equator_table *t, int book, struct text *list);
 

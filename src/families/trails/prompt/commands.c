@@ -164,7 +164,7 @@ static int advise_turns(const struct trails_telling *told, const struct trails_f
 	                             rollout ? PLAYOUT_TO_THE_END : HINT_AHEAD, SIGNALS_STOP);
 	face->turns(told, &s, most, rollout, !whole, out);
 	for (int i = 0; told->numbered && i < s.count && i < most; i++) {
-		advice_moves(told, s.turn[i].move, s.turn[i].moves, told->numbered);
+		advice_turn(told, &s.turn[i], told->numbered);
 		text_add_char(told->numbered, '\n');
 	}
 	mind_base_free(base);

@@ -12,6 +12,7 @@
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
 #include "families/trails/judge/judge.h"
+#include "families/trails/match/game.h"
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/look.h"
@@ -23,9 +24,8 @@
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
                   int count, enum judged_form form, struct text *out)
 {
-	const struct trails_telling to = trails_told_at(told, state, seat);
-	(void)form;
-	advice_moves(&to, list, count, out);
+	(void)told, (void)seat, (void)form;
+	game_write_moves(&trails_game, state, list, count, out);
 }
 
 /* Adds the main reason why the better turn of D is better than the one that was made: what is good

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
+#include "families/trails/match/game.h"
 #include "families/trails/show/look.h"
 
 enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };
@@ -19,23 +20,9 @@ static void say(const struct trails_telling *told, struct text *line, struct tex
 	text_release(line);
 }
 
-void advice_moves(const struct trails_telling *told, const uint64_t *moves, int count,
-                  struct text *out)
+void advice_turn(const struct trails_telling *told, const struct turn_moves *t, struct text *out)
 {
-	const size_t from = out->len;
-	for (int i = 0; i < count; i++) {
-		struct text move = {0};
-		trails_move_format(told_map(told), moves[i], &move);
-		text_join(out, from, "%s, %s", text_string(&move));
-		text_release(&move);
-	}
-}
-
-/* Adds the turn as it can be typed. */
-static void add_turn(const struct trails_telling *told, const struct turn_moves *t,
-                     struct text *out)
-{
-	advice_moves(told, t->move, t->moves, out);
+	game_write_moves(&trails_game, &told->view, t->move, t->moves, out);
 }
 
 /* Returns WORTH, in 1/MIND_POINT points, with one digit after the point and a sign. */
@@ -96,7 +83,7 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 	const int least = MIND_POINT / TENTHS / 2; /* smaller values are not mentioned */
 	int count = reasons_of(b, &told->view, t, reason), said = 0;
 	struct text head = {0};
-	add_turn(told, t, &head);
+	advice_turn(told, t, &head);
 	text_add(&head, ":");
 	say(told, &head, out);
 	for (int i = 0; i < count && said < REASONS_SAID; i++) {
@@ -160,7 +147,7 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 			struct text turns = {0};
 			for (int k = i; k <= last; k++) {
 				struct text one = {0};
-				add_turn(told, &s->turn[k], &one);
+				advice_turn(told, &s->turn[k], &one);
 				text_join(&turns, 0, SAY_SEMICOLON, text_string(&one));
 				text_release(&one);
 			}
@@ -173,7 +160,7 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 		}
 		struct text turn = {0}, why = {0};
 		struct phrase worth = points(behind);
-		add_turn(told, &s->turn[i], &turn);
+		advice_turn(told, &s->turn[i], &turn);
 		if (!i) { /* "1.2 points ahead of the other players" */
 			const int n = tenths_of(first, MIND_POINT);
 			worth = phrase(SAY_BEHIND(n < 0), tenths_text(abs(n), "").s);

@@ -24,8 +24,7 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 void advice_reason(const struct trails_telling *told, const struct trails_reason *r,
                    struct text *out);
 
-/* Adds the COUNT moves as they can be typed, with commas between them. */
-void advice_moves(const struct trails_telling *told, const uint64_t *moves, int count,
-                  struct text *out);
+/* Adds turn T as it can be typed; not a whole line. */
+void advice_turn(const struct trails_telling *told, const struct turn_moves *t, struct text *out);
 
 #endif
