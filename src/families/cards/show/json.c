@@ -41,9 +41,11 @@ static json_t *json_cards(const struct rules *r, struct cards set)
 	return list;
 }
 
-json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_t *list)
+/* Returns the moves of TURN as they can be typed. */
+static json_t *turn_json(const struct rules *r, const struct net_turn *turn)
 {
 	char text[MOVE_TEXT_SIZE];
+	json_t *list = json_array();
 	for (int i = 0; i < turn->moves; i++)
 		json_array_append_new(list, json_string(move_format(r, turn->move[i], text)));
 	return list;
@@ -57,13 +59,11 @@ static json_t *seat_json(const struct telling *told, int seat, int observer)
 	const struct table *t = &st->table;
 	json_t *suits = json_object();
 	for (int suit = 0; suit < t->rules->suits; suit++) {
-		struct cards one = {{0, 0}};
 		unsigned bits = cards_lane(t->exped[seat], suit);
-		cards_set_lane(&one, suit, bits);
 		if (bits)
 			json_object_set_new(suits, t->rules->suit_names[suit].name,
 			                    json_pack("{s:o, s:i}", "cards",
-			                              json_cards(t->rules, one), "points",
+			                              json_cards(t->rules, cards_of_lane(suit, bits)), "points",
 			                              score_suit(t->rules, bits).points));
 	}
 	json_t *object = json_pack("{s:o, s:i, s:i, s:i, s:i, s:o}", "name",
@@ -321,8 +321,7 @@ static json_t *hints_json(const struct telling *told, const struct view *v,
 		int32_t cost = hints[0].outlook.points - hints[i].outlook.points;
 		text_clear(&why);
 		reason_clause(told, v, &hints[i].turn, &why);
-		json_object_set_new(turn, "moves", json_add_moves(v->table.rules, &hints[i].turn,
-		                                                   json_array()));
+		json_object_set_new(turn, "moves", turn_json(v->table.rules, &hints[i].turn));
 		add_outlook(turn, &hints[i]);
 		json_object_set_new(turn, "cost", json_real((double)cost / NET_POINT));
 		json_object_set_new(turn, "why", json_string(text_string(&why)));
@@ -359,8 +358,7 @@ static void json_solve(const struct telling *told, const struct solve *s,
 	for (int i = 0; i < count; i++) {
 		const struct solve_line *l = &lines[i];
 		json_t *turn = json_object();
-		json_object_set_new(turn, "moves",
-		                    json_add_moves(s->rules, &l->turn, json_array()));
+		json_object_set_new(turn, "moves", turn_json(s->rules, &l->turn));
 		json_object_set_new(turn, "exact", json_boolean(l->exact));
 		json_object_set_new(turn, "least", json_real((double)l->least / NET_POINT));
 		json_object_set_new(turn, "most", json_real((double)l->most / NET_POINT));
@@ -389,13 +387,6 @@ static void json_eval(const struct telling *told, const struct view *v, const st
 
 /* ---- Facts that can be counted at the table, and a round in hindsight. ---- */
 
-static json_t *lane_json(const struct rules *r, int suit, unsigned lane)
-{
-	struct cards set = {{0, 0}};
-	cards_set_lane(&set, suit, lane);
-	return json_cards(r, set);
-}
-
 static void json_odds(const struct telling *told, int suit)
 {
 	struct view v = telling_view(told);
@@ -411,8 +402,9 @@ static void json_odds(const struct telling *told, int suit)
 			"{s:o, s:i, s:f, s:o, s:o, s:o}", "now",
 			c->laid ? json_integer(c->now) : json_null(), "best", c->best, "pays",
 			(double)c->pays.num / (double)c->pays.den, "hand",
-			lane_json(r, i, c->held), "unseen", lane_json(r, i, c->coming), "known",
-			lane_json(r, i, c->known));
+			json_cards(r, cards_of_lane(i, c->held)), "unseen",
+			json_cards(r, cards_of_lane(i, c->coming)), "known",
+			json_cards(r, cards_of_lane(i, c->known)));
 		json_object_set_new(suits, r->suit_names[i].name, facts);
 	}
 	json_object_set_new(object, "seat", json_integer(v.seat + 1));

@@ -8,7 +8,6 @@
 
 #include "families/cards/core/rules.h"
 #include "families/cards/judge/hindsight.h"
-#include "families/cards/net/net_value.h"
 #include "os/term.h"
 #include "show/json.h"
 
@@ -22,9 +21,6 @@ json_t *json_ruleset(const struct rules *r);
 
 /* Returns the text of card C. */
 json_t *json_card(const struct rules *r, card_t c);
-
-/* Adds the moves of TURN, as they can be typed, to LIST.  Returns LIST. */
-json_t *json_add_moves(const struct rules *r, const struct net_turn *turn, json_t *list);
 
 /* Returns a round in hindsight, without the members of an event.  NAMES has both seats' names. */
 json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,

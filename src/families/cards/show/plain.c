@@ -213,13 +213,11 @@ static void expeditions_of(const struct telling *told, int seat, struct text *ou
 	const struct table *t = &cards_state(told->match)->table;
 	bool any = false;
 	for (int suit = 0; suit < t->rules->suits; suit++) {
-		struct cards one = {{0, 0}};
 		unsigned bits = cards_lane(t->exped[seat], suit);
 		if (!bits)
 			continue;
-		cards_set_lane(&one, suit, bits);
 		struct text cards = {0};
-		words_cards(t->rules, one, STYLE_WORDS, &cards);
+		words_cards(t->rules, cards_of_lane(suit, bits), STYLE_WORDS, &cards);
 		text_addf(out, SAY_PLAIN_EXPEDITION, words_seat(told, seat),
 		          t->rules->suit_names[suit].name, text_string(&cards),
 		          words_points(score_suit(t->rules, bits).points, STYLE_WORDS).s);

@@ -355,10 +355,8 @@ static void most_lines(const struct rules *r, const struct hindsight_seat *s, co
 	end_line(style, out);
 	if (s->points == s->most)
 		return;
-	struct cards set = s->best;
 	for (int suit = 0; suit < r->suits; suit++) {
-		struct cards one = {{0, 0}};
-		cards_set_lane(&one, suit, cards_lane(set, suit));
+		const struct cards one = cards_of_lane(suit, cards_lane(s->best, suit));
 		if (cards_empty(one))
 			continue;
 		struct text cards = {0};
