@@ -59,7 +59,7 @@ static void count_move(const struct equator_state *s, uint64_t move, struct tall
 		t->action[MOVED] += begins;
 		if (card == CARD_JOKER || equator_move_recolours(move)) {
 			for (int i = 0; i < EQUATOR_SYMBOLS; i++)
-				t->steps[i] += b->place[to].symbols >> i & 1 ? SHARE / equator_count(b->place[to].symbols) : 0;
+				t->steps[i] += b->place[to].symbols >> i & 1 ? SHARE / bits_count(b->place[to].symbols) : 0;
 		} else
 			t->steps[card < CARD_JOKER ? card : card - CARD_ASSISTANT] += SHARE;
 		break;
@@ -79,7 +79,7 @@ static void count_end(const struct equator_state *s, struct tally *t, int poor)
 			if (p->expeditions >> i & 1)
 				expeditions += equator_board(table)->expedition[i].points;
 		const int all = equator_points(table, seat), sets = equator_sets(p->artefacts);
-		t->won[seat] += winners >> seat & 1 ? SHARE / equator_count(winners) : 0;
+		t->won[seat] += winners >> seat & 1 ? SHARE / bits_count(winners) : 0;
 		t->expeditions += expeditions;
 		t->artefacts += p->points - expeditions + sets;
 		t->rest += all - p->points - sets;

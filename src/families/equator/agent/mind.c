@@ -242,7 +242,7 @@ static void deeds(struct trip *k)
 		const struct board_expedition *x = &b->expedition[k->t->slot[i]];
 		if (x->target != k->p.place || !add(k, equator_move(EQUATOR_END, i)))
 			continue;
-		const int rivals = equator_count(k->t->joined[i] & ~(1u << k->seat));
+		const int rivals = bits_count(k->t->joined[i] & ~(1u << k->seat));
 		k->p.points += x->points;
 		k->p.silver += x->silver;
 		k->p.markers++;

@@ -294,7 +294,7 @@ static void end_turn(struct equator_state *s)
 		t->played[card] = 0;
 	}
 	t->phase = equator_hand_size(t, t->mover) > t->rules->hand   ? PHASE_DISCARD
-	         : equator_count(p->open) > t->rules->adventures ? PHASE_REMOVE
+	         : bits_count(p->open) > t->rules->adventures ? PHASE_REMOVE
 	                                                         : PHASE_START;
 	if (t->phase != PHASE_START)
 		return;

@@ -205,7 +205,7 @@ static int check_phase(const struct equator_table *t, enum equator_kind kind, st
 		                 t->rules->hand);
 	if (t->phase == PHASE_REMOVE && kind != EQUATOR_REMOVE)
 		return error_set(e, "you have %d unfinished adventures, at most %d stay: remove one",
-		                 equator_count(p->open), t->rules->adventures);
+		                 bits_count(p->open), t->rules->adventures);
 	if (t->phase == PHASE_MOVE && kind <= EQUATOR_BUY)
 		return error_set(e, "your explorer moves in this turn: go on, or type 'done'");
 	if (t->phase == PHASE_BUY && (kind == EQUATOR_DRAW || (kind >= EQUATOR_GO && kind < EQUATOR_DONE)))

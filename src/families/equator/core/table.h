@@ -142,11 +142,6 @@ static inline const struct board_adventure *equator_adventure(const struct equat
 	return &t->rules->board->adventure[which];
 }
 
-static inline int equator_count(uint64_t bits)
-{
-	return bits_count(bits);
-}
-
 /* Returns the cards in the hand of SEAT, of all kinds. */
 int equator_hand_size(const struct equator_table *t, int seat);
 

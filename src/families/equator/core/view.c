@@ -247,7 +247,7 @@ static bool adds_up(const struct equator_view *v)
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		uint32_t known = 0;
 		const uint32_t all = (1u << b->pages[book]) - 1;
-		const int taken = equator_count(t->taken >> book * EQUATOR_PAGES & all);
+		const int taken = bits_count(t->taken >> book * EQUATOR_PAGES & all);
 		for (int i = 0; i < t->book[book].len; i++) {
 			const int card = t->book[book].card[i];
 			if (card != BOARD_NONE && (known >> card & 1 || t->taken >> card & 1))
@@ -268,7 +268,7 @@ static bool adds_up(const struct equator_view *v)
 			return false;
 		for (int kind = 0; kind < EQUATOR_ARTEFACTS; kind++)
 			artefacts += t->player[seat].artefacts[kind];
-		if (artefacts > equator_count(t->player[seat].done))
+		if (artefacts > bits_count(t->player[seat].done))
 			return false;
 	}
 	return !hidden && held == t->player[v->seat].travel && t->stack <= unshown;

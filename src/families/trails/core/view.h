@@ -117,10 +117,6 @@ int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, cons
 bool trails_view_follows(const struct trails_view *v, const struct trails_view *next, int mover,
                          uint64_t m);
 
-/* Why a game is over, by enum trails_over. */
-enum { TRAILS_OVER_WORDS = TRAILS_OVER_RESIGNED + 1 };
-extern const char *const trails_over_words[TRAILS_OVER_WORDS];
-
 /* ---- Private records: makes up another deal, and other moves of the other seats, with which a
  * seat would have seen the same.  ---- */
 

@@ -9,7 +9,9 @@
 #include "families/trails/core/table.h"
 #include "game/pairs.h"
 
-const char *const trails_over_words[TRAILS_OVER_WORDS] = {
+/* Why a game is over, by enum trails_over. */
+enum { OVER_WORDS = TRAILS_OVER_RESIGNED + 1 };
+static const char *const over_words[OVER_WORDS] = {
 	[TRAILS_ON] = "no", [TRAILS_OVER_HAND] = "hand", [TRAILS_OVER_STUCK] = "stuck",
 	[TRAILS_OVER_MARKS] = "marks", [TRAILS_OVER_LONG] = "long",
 	[TRAILS_OVER_RESIGNED] = "resigned"};
@@ -170,8 +172,7 @@ static void pass_turn(struct pairs *p, struct trails_table *t)
 	t->bank = (uint8_t)pairs_number(p, "bank", t->bank, 0, TRAILS_BANK);
 	t->stack = (uint8_t)pairs_number(p, "stack", t->stack, 0, t->rules->map->missions);
 	t->keeping = pairs_switch(p, "keeping", t->keeping);
-	t->over = (uint8_t)pairs_word(p, "over", t->over, trails_over_words, TRAILS_OVER_WORDS,
-	                              "no such end");
+	t->over = (uint8_t)pairs_word(p, "over", t->over, over_words, OVER_WORDS, "no such end");
 }
 
 static void pass_seat(struct pairs *p, struct trails_table *t, int seat)
