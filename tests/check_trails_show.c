@@ -529,7 +529,8 @@ static void sentence(struct scene *s, const struct trails_state *before, uint64_
 {
 	struct trails_telling told = tell(s, seat);
 	text_clear(out);
-	news_sentence(&told, &before->table, m, &s->state.table, out);
+	const struct trails_news n = news_of(&before->table, m, &s->state.table);
+	news_sentence(&told, &n, out);
 }
 
 TEST(a_mission_that_is_changed_is_told_to_its_player_alone)

@@ -352,7 +352,8 @@ static void trails_back(struct session *s, uint64_t move)
 	const struct trails_telling to = trails_told(&told);
 	trails_state_apply(&after, move);
 	text_clear(&text);
-	news_sentence(&to, &before->table, move, &after.table, &text);
+	const struct trails_news n = news_of(&before->table, move, &after.table);
+	news_sentence(&to, &n, &text);
 	text.s[strcspn(text.s, ".")] = '\0';
 	check_back(s, text_string(&text), move);
 }

@@ -117,7 +117,8 @@ static void look(const struct look_case *c)
 		trails_state_apply(&s, m);
 		told.view = trails_view_of(&s, 0);
 		if (c->what == NEWS) {
-			news_sentence(&told, &before.table, m, &s.table, &out);
+			const struct trails_news n = news_of(&before.table, m, &s.table);
+			news_sentence(&told, &n, &out);
 			text_add_char(&out, '\n');
 		}
 	}

@@ -83,15 +83,14 @@ static void print(struct text *t)
 /* Adds a paragraph about event AT of the log, as OBSERVER may know it. */
 static void add_event(const struct telling *told, int observer, size_t at, struct text *out)
 {
-	const struct event *ev = &told->match->log[at];
-	const struct trails_state *before = match_before(told->match, at);
+	const enum event_kind kind = told->match->log[at].kind;
 	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
 	struct text line = {0};
-	if (ev->kind == EVENT_MOVE) {
-		const struct trails_state *after = match_after(told->match, at);
-		news_sentence(&to, &before->table, ev->move, &after->table, &line);
+	if (kind == EVENT_MOVE) {
+		const struct trails_news n = news_at(told->match, at);
+		news_sentence(&to, &n, &line);
 	} else
-		news_gives_up(&to, before->table.mover, ev->kind, &line);
+		news_gives_up(&to, match_mover_of(told->match, at), kind, &line);
 	flow_say(told_pen(&to), &line, out);
 	text_release(&line);
 }

@@ -166,17 +166,13 @@ static void print(json_t *object, json_t *more)
 /* Returns event AT, as the observer may know it. */
 static json_t *event_json(const struct telling *told, size_t at)
 {
-	const struct event *ev = &told->match->log[at];
-	const struct trails_state *before = match_before(told->match, at);
 	const struct trails_telling to = trails_told(told);
-	const int mover = before->table.mover;
-	if (ev->kind != EVENT_MOVE)
+	const int mover = match_mover_of(told->match, at);
+	if (told->match->log[at].kind != EVENT_MOVE)
 		return json_pack("{s:i}", "seat", mover + 1);
-	const struct trails_state *after = match_after(told->match, at);
-	struct trails_news n;
-	news_of(&before->table, ev->move, &after->table, &n);
+	const struct trails_news n = news_at(told->match, at);
 	return json_pack("{s:i, s:o, s:b, s:b, s:b, s:o, s:o, s:o, s:o}", "seat", mover + 1, "move",
-	                 move_json(&to, trails_move_seen(ev->move, mover, to.view.seat)), "coupon",
+	                 move_json(&to, trails_move_seen(n.move, mover, to.view.seat)), "coupon",
 	                 n.coupon, "bow", n.bow, "extra_arrow", n.green, "fulfilled",
 	                 gains_json(&to, n.fulfilled), "back", gains_json(&to, n.back), "taken",
 	                 set_json(&to, &n.taken), "public", set_json(&to, &n.laid_out));
@@ -223,12 +219,6 @@ static void tell_table(const struct telling *told)
 	                  drawn, "public", goals_json(&to, &all, &t->public), "legal", legal);
 	text_release(&rules);
 	print(json_event_object("board"), object);
-}
-
-static void tell_turn(const struct telling *told)
-{
-	if (!told->quiet)
-		tell_table(told);
 }
 
 static void tell_log(const struct telling *told)
@@ -315,7 +305,7 @@ const struct face trails_json = {
 	.event = tell_event,
 	.round = simple_round,
 	.match = simple_match_json,
-	.turn = tell_turn,
+	.turn = simple_turn_json,
 	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, tell_log},
 	.asks = trails_asks,
 	.say = simple_say_json,

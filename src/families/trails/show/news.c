@@ -10,30 +10,41 @@
 #include "families/trails/core/move.h"
 #include "families/trails/core/words.h"
 
-void news_of(const struct trails_table *before, uint64_t m, const struct trails_table *after,
-             struct trails_news *news)
+struct trails_news news_of(const struct trails_table *before, uint64_t m,
+                           const struct trails_table *after)
 {
 	enum trails_kind kind = trails_move_kind(m);
 	int mover = before->mover;
 	bool paid = kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
-	*news = (struct trails_news){.mover = (uint8_t)mover,
-	                             .last = after->last && !before->last};
-	news->coupon = after->coupons[mover] > before->coupons[mover] - paid;
-	news->bow = after->bow != TRAILS_NO_COLOUR && kind != TRAILS_PASS &&
-	            after->bow != before->bow;
-	news->green = after->greens > before->greens - (before->bow == TRAILS_NO_COLOUR &&
-	                                                before->greens && kind == TRAILS_ARROW);
+	struct trails_news news = {.before = before, .after = after, .move = m, .mover = mover,
+	                           .last = after->last && !before->last};
+	news.coupon = after->coupons[mover] > before->coupons[mover] - paid;
+	news.bow = after->bow != TRAILS_NO_COLOUR && kind != TRAILS_PASS && after->bow != before->bow;
+	news.green = after->greens > before->greens - (before->bow == TRAILS_NO_COLOUR &&
+	                                               before->greens && kind == TRAILS_ARROW);
 	for (int seat = 0; seat < before->seats; seat++) {
 		struct trails_set new =
 			trails_set_without(after->fulfilled[seat], &before->fulfilled[seat]);
 		if (seat == mover) {
-			news->taken = trails_set_both(new, &before->public);
+			news.taken = trails_set_both(new, &before->public);
 			new = trails_set_without(new, &before->public);
 		}
-		news->fulfilled[seat] = new;
-		news->back[seat] = trails_set_without(before->mark[seat], &after->mark[seat]);
+		news.fulfilled[seat] = new;
+		news.back[seat] = trails_set_without(before->mark[seat], &after->mark[seat]);
 	}
-	news->laid_out = trails_set_without(after->public, &before->public);
+	news.laid_out = trails_set_without(after->public, &before->public);
+	return news;
+}
+
+static const struct trails_table *table_before(const struct match *m, size_t at)
+{
+	const struct trails_state *s = match_before(m, at);
+	return &s->table;
+}
+
+struct trails_news news_at(const struct match *m, size_t at)
+{
+	return news_of(table_before(m, at), m->log[at].move, table_before(m, at + 1));
 }
 
 /* Returns what passing in PHASE means. */
@@ -55,13 +66,13 @@ static const char *pass_words(enum trails_phase phase, bool you)
 
 /* Adds the mover's deed M as the view's seat may know it, without the mover's name and the
  * consequences. */
-static void add_move(const struct trails_telling *told, const struct trails_table *before,
-                     uint64_t m, const struct trails_table *after, struct text *out)
+static void add_move(const struct trails_telling *told, const struct trails_news *n, struct text *out)
 {
-	const int mover = before->mover, colour = trails_move_colour(m), to = trails_move_to(m);
-	const int owner = trails_mark_owner(before, mover);
+	const uint64_t m = trails_move_seen(n->move, n->mover, told->view.seat);
+	const int mover = n->mover, colour = trails_move_colour(m), to = trails_move_to(m);
+	const int owner = trails_mark_owner(n->before, mover);
 	const bool you = name_is_you(told, mover);
-	const bool first = colour < TRAILS_COLOURS && !before->route[colour].count;
+	const bool first = colour < TRAILS_COLOURS && !n->before->route[colour].count;
 	const char *name = colour < TRAILS_COLOURS ? trails_colour_name(colour) : "";
 	const struct phrase there = name_whole(told, to);
 	switch (trails_move_kind(m)) {
@@ -86,7 +97,7 @@ static void add_move(const struct trails_telling *told, const struct trails_tabl
 		break;
 	case TRAILS_TAKE:
 		text_addf(out, SAY_TAKES_BACK(you), name,
-		          name_whole(told, after->route[colour].end).s);
+		          name_whole(told, n->after->route[colour].end).s);
 		break;
 	case TRAILS_CHANGE:
 		text_addf(out, to == MAP_NONE ? SAY_GIVES_UP_MISSION(you) : SAY_GIVES_UP_ONE(you),
@@ -96,7 +107,7 @@ static void add_move(const struct trails_telling *told, const struct trails_tabl
 		text_addf(out, to == MAP_NONE ? SAY_KEEPS_ONE_OF_TWO(you) : SAY_KEEPS(you), there.s);
 		break;
 	case TRAILS_PASS:
-		text_add(out, pass_words(trails_phase(before), you));
+		text_add(out, pass_words(trails_phase(n->before), you));
 		break;
 	default:
 		text_add(out, SAY_MAKES_NO_MOVE(you));
@@ -115,15 +126,12 @@ static void add_set(const struct trails_telling *told, const struct trails_set *
 }
 
 /* Adds what the mover did by M, without the mover's name and a full stop. */
-static void add_deed(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
-                     const struct trails_table *after, struct text *out)
+static void add_deed(const struct trails_telling *told, const struct trails_news *n, struct text *out)
 {
-	struct trails_news n;
 	struct text deed = {0};
-	const int mover = before->mover;
-	news_of(before, m, after, &n);
-	add_move(told, before, trails_move_seen(m, mover, told->view.seat), after, &deed);
-	text_addf(out, !n.coupon ? "%s" : SAY_AND_GETS_COUPON(name_is_you(told, mover)), text_string(&deed));
+	add_move(told, n, &deed);
+	text_addf(out, !n->coupon ? "%s" : SAY_AND_GETS_COUPON(name_is_you(told, n->mover)),
+	          text_string(&deed));
 	text_release(&deed);
 }
 
@@ -160,22 +168,19 @@ static void add_gains(const struct trails_telling *told, const struct trails_new
 	text_release(&laid_out);
 }
 
-void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
-                   const struct trails_table *after, struct text *out)
+void news_sentence(const struct trails_telling *told, const struct trails_news *n, struct text *out)
 {
-	struct trails_news n;
 	struct text deed = {0};
 	const size_t from = out->len;
-	news_of(before, m, after, &n);
-	add_deed(told, before, m, after, &deed);
-	text_addf(out, SAY_DID, name_of_seat(told, before->mover), text_string(&deed));
+	add_deed(told, n, &deed);
+	text_addf(out, SAY_DID, name_of_seat(told, n->mover), text_string(&deed));
 	text_release(&deed);
-	add_gains(told, &n, from, out);
-	if (n.bow)
-		text_joinf(out, from, SAY_THEN, SAY_CLOSES_BOW, trails_colour_name(after->bow));
-	if (n.green)
+	add_gains(told, n, from, out);
+	if (n->bow)
+		text_joinf(out, from, SAY_THEN, SAY_CLOSES_BOW, trails_colour_name(n->after->bow));
+	if (n->green)
 		text_join(out, from, SAY_THEN, SAY_POINT_GIVES_ARROW);
-	if (n.last)
+	if (n->last)
 		text_join(out, from, SAY_THEN, SAY_LAST_ROUND);
 }
 
@@ -187,12 +192,6 @@ void news_gives_up(const struct trails_telling *told, int seat, enum event_kind 
 }
 
 /* ---- The recent turns. ---- */
-
-static const struct trails_table *table_before(const struct match *m, size_t at)
-{
-	const struct trails_state *s = match_before(m, at);
-	return &s->table;
-}
 
 /* True if event AT only ends a turn or lets an arrow go. */
 static bool is_pass(const struct match *m, size_t at)
@@ -243,20 +242,17 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 		if (is_told(m, first, at))
 			last = at;
 	for (size_t at = first; at < end; at++) {
-		const struct trails_state *after = match_after(m, at);
 		struct text deed = {0};
 		if (m->log[at].kind == EVENT_MOVE) {
-			struct trails_news n;
-			news_of(table_before(m, at), m->log[at].move, &after->table, &n);
+			const struct trails_news n = news_at(m, at);
 			add_gains(&to, &n, 0, &results);
-		} else
+			if (is_told(m, first, at)) {
+				add_deed(&to, &n, &deed);
+				text_join(&deeds, 0, at < last ? SAY_COMMA : SAY_AND, text_string(&deed));
+			}
+		} else {
 			news_gives_up(&to, mover, m->log[at].kind, &deed);
-		if (deed.len)
 			text_join(&results, 0, SAY_THEN, text_string(&deed));
-		text_clear(&deed);
-		if (is_told(m, first, at)) {
-			add_deed(&to, table_before(m, at), m->log[at].move, &after->table, &deed);
-			text_join(&deeds, 0, at < last ? SAY_COMMA : SAY_AND, text_string(&deed));
 		}
 		text_release(&deed);
 	}
@@ -272,24 +268,21 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 static void add_short(const struct trails_telling *to, const struct match *m, size_t at, bool same,
                       struct text *out)
 {
-	const struct trails_table *before = table_before(m, at);
-	const uint64_t move = trails_move_seen(m->log[at].move, before->mover, to->view.seat);
-	const struct trails_state *after = match_after(m, at);
+	const struct trails_news n = news_at(m, at);
+	const uint64_t move = trails_move_seen(n.move, n.mover, to->view.seat);
 	const enum trails_kind kind = trails_move_kind(move);
 	const char *colour = kind == TRAILS_BOW || kind == TRAILS_TAKE || kind == TRAILS_ARROW ||
 	                                     kind == TRAILS_COUPON_ARROW
 	                             ? trails_colour_name(trails_move_colour(move))
 	                             : "";
-	struct trails_news n;
-	news_of(before, m->log[at].move, &after->table, &n);
-	const int point = kind == TRAILS_TAKE   ? after->table.route[trails_move_colour(move)].end
+	const int point = kind == TRAILS_TAKE   ? n.after->route[trails_move_colour(move)].end
 	                  : kind == TRAILS_DONE || kind == TRAILS_PASS ? MAP_NONE
 	                                                               : trails_move_to(move);
 	const struct phrase name = name_whole(to, point);
 	const size_t from = out->len;
 	switch (kind) {
 	case TRAILS_MARK:
-		text_addf(out, same ? "%1$s" : SAY_MARKS(name_is_you(to, before->mover)), name.s);
+		text_addf(out, same ? "%1$s" : SAY_MARKS(name_is_you(to, n.mover)), name.s);
 		break;
 	case TRAILS_ARROW:
 		text_addf(out, SAY_SHORT_ARROW(same), name.s, colour);
@@ -314,7 +307,7 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 		break;
 	default:
 		text_add(out, kind == TRAILS_DONE                          ? SAY_SHORT_DONE
-		              : trails_phase(before) == TRAILS_TO_MARK ? SAY_SHORT_NOTHING
+		              : trails_phase(n.before) == TRAILS_TO_MARK ? SAY_SHORT_NOTHING
 		                                                       : SAY_SHORT_PASS);
 		return;
 	}
@@ -382,17 +375,14 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 static void add_places(const struct telling *told, size_t at, struct text *out)
 {
 	const struct match *m = told->match;
-	const struct trails_table *before = table_before(m, at);
-	const struct trails_state *after = match_after(m, at);
-	struct trails_news n;
 	const uint64_t move = m->log[at].move;
 	if (m->log[at].kind != EVENT_MOVE || trails_move_kind(move) == TRAILS_MARK)
 		return;
 	const struct trails_telling to = trails_told(told);
-	news_of(before, move, &after->table, &n);
+	const struct trails_news n = news_at(m, at);
 	for (int p = 0; p < told_map(&to)->points; p++) {
 		struct text line = {0};
-		for (int seat = 0; seat < before->seats; seat++) {
+		for (int seat = 0; seat < m->seats; seat++) {
 			const bool back = trails_set_has(&n.back[seat], p);
 			const bool you = name_is_you(&to, seat), mission = trails_set_has(&n.fulfilled[seat], p);
 			if (mission || back)
@@ -448,9 +438,7 @@ const struct trails_table *lately_since(const struct telling *told)
 	const size_t first = first_of(told);
 	if (table_before(m, first)->mover != told->observer)
 		return table_before(m, first);
-	const size_t end = turn_end(m, first);
-	const struct trails_state *after = match_after(m, end - 1);
-	return &after->table;
+	return table_before(m, turn_end(m, first));
 }
 
 /* How the turns are shown: as sentences; in few words, after the places that were reached; or

@@ -11,7 +11,9 @@
 
 /* What a move did; all of it lies open. */
 struct trails_news {
-	uint8_t mover;
+	const struct trails_table *before, *after; /* the move */
+	uint64_t move;
+	int mover;
 	bool coupon;   /* the bank paid a coupon */
 	bool bow;      /* a bow was formed, whose arrow is offered */
 	bool green;    /* a green point's arrow is offered */
@@ -22,14 +24,14 @@ struct trails_news {
 	struct trails_set laid_out;                /* public missions that lie open now */
 };
 
-/* Finds what M did between BEFORE and AFTER. */
-void news_of(const struct trails_table *before, uint64_t m, const struct trails_table *after,
-             struct trails_news *news);
+/* Returns what M did between BEFORE and AFTER; news_at, what the move that is event AT of M did. */
+struct trails_news news_of(const struct trails_table *before, uint64_t m,
+                           const struct trails_table *after);
+struct trails_news news_at(const struct match *m, size_t at);
 
-/* Adds one or more sentences on M, with a blank between them: "You lead red to Petra.  ...".  The
- * view is of a time after M; a mission that its seat doesn't know is not named. */
-void news_sentence(const struct trails_telling *told, const struct trails_table *before, uint64_t m,
-                   const struct trails_table *after, struct text *out);
+/* Adds one or more sentences on the move of N, with a blank between them: "You lead red to Petra.
+ * ...".  The view is of a time after it; a mission that its seat doesn't know is not named. */
+void news_sentence(const struct trails_telling *told, const struct trails_news *n, struct text *out);
 
 /* Adds that SEAT ended the game by an event of KIND, EVENT_FAULT or EVENT_RESIGN. */
 void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
