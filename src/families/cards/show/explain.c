@@ -23,17 +23,13 @@ struct account {
 	struct tracker before;
 };
 
-/* Begins a line; end() ends it. */
-static void begin(const struct account *a)
-{
-	if (a->told->style == STYLE_SHORT)
-		text_add(a->out, "  ");
-}
-
-static void end(const struct account *a)
-{
-	text_add_char(a->out, '\n');
-}
+/* Adds a line: a sentence that is a format and its values. */
+#define say(a, ...)                                                               \
+	do {                                                                      \
+		text_add((a)->out, (a)->told->style == STYLE_SHORT ? "  " : "");  \
+		text_addf((a)->out, __VA_ARGS__);                                 \
+		text_add_char((a)->out, '\n');                                    \
+	} while (0)
 
 static const char *other_name(const struct account *a)
 {
@@ -57,9 +53,7 @@ static void cards_sentence(const struct account *a, const char *form, struct car
 {
 	struct text cards = {0};
 	words_cards(a->rules, set, a->told->style, &cards);
-	begin(a);
-	text_addf(a->out, form, text_string(&cards), name);
-	end(a);
+	say(a, form, text_string(&cards), name);
 	text_release(&cards);
 }
 
@@ -96,13 +90,11 @@ static void pace_sentence(const struct account *a, const struct tracker *after)
 	int meant = cards_count(after->meant[a->seat]), placings = after->placings[a->seat];
 	struct text worth = {0};
 	text_addf(&worth, SAY_WORTH_PLAYING(meant), meant);
-	begin(a);
 	if (meant)
-		text_addf(a->out, !placings ? SAY_NO_MORE_PLACED_AND : SAY_PLACED_THEN_AND(placings),
-		          text_string(&worth), placings);
+		say(a, !placings ? SAY_NO_MORE_PLACED_AND : SAY_PLACED_THEN_AND(placings),
+		    text_string(&worth), placings);
 	else
-		text_addf(a->out, !placings ? SAY_NO_MORE_PLACED : SAY_PLACED_THEN(placings), placings);
-	end(a);
+		say(a, !placings ? SAY_NO_MORE_PLACED : SAY_PLACED_THEN(placings), placings);
 	text_release(&worth);
 }
 
@@ -115,29 +107,21 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 	struct text name = {0};
 	const bool plural = a->rules->suit_last;
 	add_suit_first(a, suit, &name);
-	begin(a);
-	text_addf(a->out,
-	          missing <= 0        ? SAY_SUIT_THEN(plural)
-	          : score.factor <= 1 ? SAY_SUIT_SHORT(plural)
-	                              : SAY_SUIT_SHORT_TIMES(plural),
-	          text_string(&name), words_points(score.points, a->told->style).s, missing,
-	          score.factor);
-	end(a);
-	begin(a);
-	text_addf(a->out, SAY_AT_BEST(score.points > 0), words_integer(t->best, a->told->style).s,
-	          odds_chance(t->pays, a->told->style).s);
-	end(a);
+	say(a,
+	    missing <= 0        ? SAY_SUIT_THEN(plural)
+	    : score.factor <= 1 ? SAY_SUIT_SHORT(plural)
+	                        : SAY_SUIT_SHORT_TIMES(plural),
+	    text_string(&name), words_points(score.points, a->told->style).s, missing, score.factor);
+	say(a, SAY_AT_BEST(score.points > 0), words_integer(t->best, a->told->style).s,
+	    odds_chance(t->pays, a->told->style).s);
 	text_release(&name);
 }
 
 static void explain_play(const struct account *a, card_t c, const struct tracker *after)
 {
 	int suit = card_suit(c);
-	if (!view_begun(a->view, a->seat, suit)) {
-		begin(a);
-		text_addf(a->out, SAY_IT_BEGINS, suit_name(a, suit));
-		end(a);
-	}
+	if (!view_begun(a->view, a->seat, suit))
+		say(a, SAY_IT_BEGINS, suit_name(a, suit));
 	const struct tracker_suit *t = &a->before.suit[card_suit(c)];
 	skip_in_hand(a, c, t->held, a->seat);
 	skip_sentence(a, c, t->unseen, SAY_SKIPS_UNSEEN, "");
@@ -159,10 +143,10 @@ static void fits_sentence(const struct account *a, int suit, int seat, int comin
 	const struct score score = score_suit(a->rules, cards_lane(t->exped[seat], suit));
 	const struct phrase points = words_points(score.points, a->told->style);
 	if (coming < 0)
-		text_addf(a->out, SAY_IT_FITS(you), suit_name(a, suit), points.s, a->told->name[seat]);
+		say(a, SAY_IT_FITS(you), suit_name(a, suit), points.s, a->told->name[seat]);
 	else
-		text_addf(a->out, SAY_IT_FITS_AND_MORE(you), suit_name(a, suit), points.s, coming,
-		          a->told->name[seat]);
+		say(a, SAY_IT_FITS_AND_MORE(you), suit_name(a, suit), points.s, coming,
+		    a->told->name[seat]);
 }
 
 /* Adds whether card C fits the seat's own expedition.  MORE are the other cards of its suit in the
@@ -170,23 +154,21 @@ static void fits_sentence(const struct account *a, int suit, int seat, int comin
 static void own_sentence(const struct account *a, card_t c, int more)
 {
 	int suit = card_suit(c);
-	begin(a);
 	if (!view_fits(a->view, c))
-		text_add(a->out, SAY_NOT_ANY_MORE);
+		say(a, SAY_NOT_ANY_MORE);
 	else if (view_begun(a->view, a->seat, suit))
 		fits_sentence(a, suit, a->seat, -1);
 	else {
 		struct text name = {0}, held = {0};
 		add_suit_first(a, suit, &name);
 		text_addf(&held, more ? SAY_MORE_OF_SUIT(more) : SAY_NO_OTHER_OF_SUIT, more);
-		text_addf(a->out,
-		          a->rules->suit_last ? SAY_ARE_NOT_BEGUN(a->told->you[a->seat])
-		                              : SAY_IS_NOT_BEGUN(a->told->you[a->seat]),
-		          text_string(&name), text_string(&held), a->told->name[a->seat]);
+		say(a,
+		    a->rules->suit_last ? SAY_ARE_NOT_BEGUN(a->told->you[a->seat])
+		                        : SAY_IS_NOT_BEGUN(a->told->you[a->seat]),
+		    text_string(&name), text_string(&held), a->told->name[a->seat]);
 		text_release(&name);
 		text_release(&held);
 	}
-	end(a);
 }
 
 /* Adds a sentence about the use of card C on its pile to the other seat. */
@@ -197,14 +179,12 @@ static void other_sentence(const struct account *a, card_t c)
 	unsigned open = cards_lane(cards_open(t->exped[a->other]), suit);
 	const struct tracker_suit *track = &a->before.suit[suit];
 	int coming = bits_count(open & track->unseen) + bits_count(open & track->known);
-	begin(a);
 	if (!tracker_helps_other(a->view, c))
-		text_addf(a->out, SAY_NO_USE, other_name(a));
+		say(a, SAY_NO_USE, other_name(a));
 	else if (view_begun(a->view, a->other, suit))
 		fits_sentence(a, suit, a->other, coming);
 	else
-		text_addf(a->out, SAY_COULD_BEGIN, words_seat(a->told, a->other), suit_name(a, suit));
-	end(a);
+		say(a, SAY_COULD_BEGIN, words_seat(a->told, a->other), suit_name(a, suit));
 }
 
 /* Adds "It covers 9H, of use to thumb."  The move COVERS card C, or uncovers it. */
@@ -219,10 +199,8 @@ static void pile_sentence(const struct account *a, bool covers, card_t c)
 		text_add(&whom, words_seat_inside(a->told, a->seat));
 	if (other)
 		text_join(&whom, 0, SAY_AND, other_name(a));
-	begin(a);
-	text_addf(a->out, SAY_IT_COVERS(covers), words_card(a->rules, c, a->told->style).s,
-	          text_string(&whom));
-	end(a);
+	say(a, SAY_IT_COVERS(covers), words_card(a->rules, c, a->told->style).s,
+	    text_string(&whom));
 	text_release(&whom);
 }
 
@@ -230,14 +208,10 @@ static void explain_pile(const struct account *a, int suit)
 {
 	card_t c = pile_card(a->view, suit, 0);
 	own_sentence(a, c, bits_count(a->before.suit[suit].held));
-	begin(a);
-	text_addf(a->out, SAY_LEFT_THERE(tracker_helps_other(a->view, c)), other_name(a));
-	end(a);
+	say(a, SAY_LEFT_THERE(tracker_helps_other(a->view, c)), other_name(a));
 	if (pile_depth(a->view->table.pile[suit]) > 1)
 		pile_sentence(a, false, pile_card(a->view, suit, 1));
-	begin(a);
-	text_addf(a->out, SAY_DECK_STAYS, a->view->table.left);
-	end(a);
+	say(a, SAY_DECK_STAYS, a->view->table.left);
 }
 
 static void explain_deck(const struct account *a)
@@ -251,20 +225,16 @@ static void explain_deck(const struct account *a)
 			cards_put(&tops, c, a->rules->alike);
 	}
 	int fit = tracker_fitting(&a->before), left = a->view->table.left - 1;
-	begin(a);
 	struct text whose = {0};
 	words_owner(words_seat_inside(a->told, a->seat), &whose);
 	if (fit)
-		text_addf(a->out, SAY_UNSEEN_FIT(fit), a->before.unseen, fit, text_string(&whose));
+		say(a, SAY_UNSEEN_FIT(fit), a->before.unseen, fit, text_string(&whose));
 	else
-		text_addf(a->out, SAY_UNSEEN_FIT_NONE, a->before.unseen, text_string(&whose));
-	end(a);
+		say(a, SAY_UNSEEN_FIT_NONE, a->before.unseen, text_string(&whose));
 	text_release(&whose);
 	if (!cards_empty(tops))
 		cards_sentence(a, SAY_TOPS_FIT, tops, "");
-	begin(a);
-	text_addf(a->out, SAY_DECK_THEN(left), left);
-	end(a);
+	say(a, SAY_DECK_THEN(left), left);
 }
 
 void explain_move(const struct telling *told, const struct view *v, struct move m, struct text *out)
