@@ -115,13 +115,6 @@ static unsigned set_without(unsigned set, int rank)
 	return rank < WAGERS_MAX ? set ^ (wagers & -wagers) : set & ~(1u << rank);
 }
 
-/* Returns the numbers that may still be laid on an expedition of the cards LAID. */
-static unsigned open_numbers(unsigned laid)
-{
-	unsigned numbers = laid & NUMBER_BITS;
-	return numbers ? NUMBER_BITS & ~((2u << (31 - __builtin_clz(numbers))) - 1) : NUMBER_BITS;
-}
-
 /* Returns the chance to lay the number of RANK, which is open. */
 static int chance_of(const struct side *side, const struct plan *p, int rank)
 {
@@ -136,8 +129,8 @@ static int chance_of(const struct side *side, const struct plan *p, int rank)
  * sets. */
 static void plan_weigh(const struct side *side, struct plan *p)
 {
-	unsigned open = open_numbers(p->laid);
-	bool wagers = open == NUMBER_BITS;
+	unsigned open = lane_open(p->laid);
+	bool wagers = open & WAGER_BITS;
 	p->cards = bits_count(p->laid);
 	p->points = numbers_sum(p->laid) - side->rules->cost;
 	p->factor = 1 + wagers_count(p->laid);
@@ -248,29 +241,6 @@ static void side_judge(struct side *side)
 		side->worth[s] = plan_worth(side, &side->plan[s]).points;
 }
 
-/* Returns the cards of a suit that the seat hasn't seen, wagers in the lowest bits. */
-static unsigned unseen_in(const struct view *v, int suit)
-{
-	const struct table *t = &v->table;
-	const unsigned lanes[] = {
-		cards_lane(v->hand, suit),
-		cards_lane(t->exped[0], suit),
-		cards_lane(t->exped[1], suit),
-		cards_lane(t->known[seat_other(v->seat)], suit),
-	};
-	unsigned seen = 0;
-	int wagers = t->rules->wagers;
-	for (size_t i = 0; i < sizeof lanes / sizeof lanes[0]; i++) {
-		seen |= lanes[i];
-		wagers -= wagers_count(lanes[i]);
-	}
-	for (uint64_t pile = t->pile[suit]; pile; pile >>= PILE_DIGIT) {
-		seen |= 1u << pile_top(pile);
-		wagers -= pile_top(pile) < WAGERS_MAX;
-	}
-	return (NUMBER_BITS & ~seen) | ((1u << wagers) - 1);
-}
-
 static unsigned top_of(uint64_t pile)
 {
 	return pile ? set_with(0, pile_top(pile)) : 0;
@@ -280,7 +250,8 @@ static unsigned top_of(uint64_t pile)
 static int set_plans(struct mind *m, const struct view *v)
 {
 	const struct table *t = &v->table;
-	int other = seat_other(v->seat), unseen = 0;
+	const struct cards unseen = view_unseen(v);
+	int other = seat_other(v->seat);
 	bool draws_next = t->rules->order == ORDER_PLACE_DRAW && t->phase == PHASE_PLACE &&
 	                  !table_stalled(t);
 	for (int s = 0; s < t->rules->suits; s++) {
@@ -289,13 +260,12 @@ static int set_plans(struct mind *m, const struct view *v)
 		theirs->laid = cards_lane(t->exped[other], s);
 		mine->held = cards_lane(v->hand, s);
 		theirs->held = cards_lane(t->known[other], s);
-		mine->unseen = theirs->unseen = unseen_in(v, s);
+		mine->unseen = theirs->unseen = cards_lane(unseen, s);
 		mine->top = theirs->top = top_of(t->pile[s]);
 		mine->reach = draws_next ? TOP_MINE : 0;
 		theirs->reach = TOP_OTHER;
-		unseen += bits_count(mine->unseen);
 	}
-	return unseen;
+	return cards_count(unseen);
 }
 
 /* Returns how often SEAT still places.  If turns begin with the draw, a turn whose draw ends the
@@ -335,7 +305,8 @@ static int play_gain(const struct mind *m, card_t c)
 	struct plan p = m->me.plan[suit];
 	p.held = set_without(p.held, rank);
 	p.laid = set_with(p.laid, rank);
-	return change(&m->me, suit, &p) + bits_count(p.held & open_numbers(p.laid)) * FOLLOWER;
+	int followers = bits_count(p.held & lane_open(p.laid) & NUMBER_BITS);
+	return change(&m->me, suit, &p) + followers * FOLLOWER;
 }
 
 static int discard_gain(const struct mind *m, card_t c)

@@ -203,6 +203,12 @@ static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
 	return alike ? ((a | b) & NUMBER_BITS) | wagers : a | b;
 }
 
+/* Returns LANE with its wagers as alike: counted, not named. */
+static inline unsigned lane_alike(unsigned lane)
+{
+	return lane_with(lane, 0, true);
+}
+
 static inline bool cards_has(struct cards a, card_t c)
 {
 	return a.w[c >> 6] >> (c & 63) & 1;
@@ -266,6 +272,13 @@ static inline uint64_t lanes_open(uint64_t exped)
 static inline struct cards cards_open(struct cards exped)
 {
 	return (struct cards){{lanes_open(exped.w[0]), lanes_open(exped.w[1])}};
+}
+
+/* Returns the lane of cards_open for the lane of one expedition. */
+static inline unsigned lane_open(unsigned exped)
+{
+	unsigned numbers = exped & NUMBER_BITS;
+	return numbers ? SUIT_BITS & ~((2u << (31 - __builtin_clz(numbers))) - 1) : SUIT_BITS;
 }
 
 /* Takes the first card, of the lowest suit and rank, out of the set and returns it;

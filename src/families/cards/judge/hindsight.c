@@ -375,12 +375,8 @@ int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards 
 	*best = (struct cards){{0, 0}};
 	s.best = -1;
 	branch(&s, 0, 0, all);
-	for (int suit = 0; suit < r->suits; suit++) {
-		unsigned lane = s.kept[suit]->lane;
-		if (r->alike)
-			lane = (lane & NUMBER_BITS) | ((1u << wagers_count(lane)) - 1);
-		cards_set_lane(best, suit, lane);
-	}
+	for (int suit = 0; suit < r->suits; suit++)
+		cards_set_lane(best, suit, lane_with(s.kept[suit]->lane, 0, r->alike));
 	int points = s.best;
 	search_release(&s);
 	return points;

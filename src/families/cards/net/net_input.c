@@ -104,23 +104,10 @@ static inline int highest_kind(unsigned set)
 	return numbers ? 32 - __builtin_clz(numbers) : 0;
 }
 
-/* Returns the cards that fit an expedition. */
-static inline unsigned fitting(unsigned exped)
-{
-	int kind = highest_kind(exped);
-	return kind ? SUIT_BITS & ~((1u << (kind + WAGERS_MAX)) - 1) : SUIT_BITS;
-}
-
 /* Returns the bit of a kind in a set; that of the wagers is the lowest. */
 static inline unsigned bit_of_kind(int kind)
 {
 	return kind ? 1u << (kind + WAGERS_MAX - 1) : 1u;
-}
-
-/* Returns SET with its wagers counted, not named: N wagers are the lowest N bits. */
-static inline unsigned count_wagers(unsigned set)
-{
-	return (set & NUMBER_BITS) | ((1u << wagers_count(set)) - 1);
 }
 
 static void put(uint16_t *set, int rank)
@@ -171,11 +158,11 @@ struct net_position net_position_of(const struct view *v)
 	};
 	for (int i = 0; i < t->rules->suits; i++)
 		p.suit[i] = (struct net_suit){
-			.hand = (uint16_t)count_wagers(cards_lane(v->hand, i)),
-			.mine = (uint16_t)count_wagers(cards_lane(t->exped[v->seat], i)),
-			.theirs = (uint16_t)count_wagers(cards_lane(t->exped[!v->seat], i)),
-			.held = (uint16_t)count_wagers(cards_lane(t->known[!v->seat], i)),
-			.unseen = (uint16_t)count_wagers(cards_lane(unseen, i)),
+			.hand = (uint16_t)lane_alike(cards_lane(v->hand, i)),
+			.mine = (uint16_t)lane_alike(cards_lane(t->exped[v->seat], i)),
+			.theirs = (uint16_t)lane_alike(cards_lane(t->exped[!v->seat], i)),
+			.held = (uint16_t)lane_alike(cards_lane(t->known[!v->seat], i)),
+			.unseen = (uint16_t)lane_alike(cards_lane(unseen, i)),
 			.pile = t->pile[i],
 		};
 	return p;
@@ -298,7 +285,7 @@ static inline uint16_t *add_pile(uint16_t *list, uint64_t pile, unsigned fit_min
 int net_suit_inputs(const struct net_suit *s, uint16_t *list)
 {
 	uint16_t *first = list;
-	unsigned fit_mine = fitting(s->mine), fit_theirs = fitting(s->theirs);
+	unsigned fit_mine = lane_open(s->mine), fit_theirs = lane_open(s->theirs);
 	unsigned left_mine = s->unseen & fit_mine, left_theirs = s->unseen & fit_theirs;
 	list = add_laid(list, s->mine, IN_MINE, IN_SHAPE_MINE, IN_SUM_MINE, IN_COUNT_MINE);
 	list = add_laid(list, s->theirs, IN_THEIRS, IN_SHAPE_THEIRS, IN_SUM_THEIRS,
@@ -329,7 +316,7 @@ struct net_tally net_suit_tally(const struct rules *r, const struct net_suit *s)
 {
 	return (struct net_tally){
 		.points = points_of(r, s->mine) - points_of(r, s->theirs),
-		.useful = s->mine ? count_of(s->hand & fitting(s->mine)) : 0,
+		.useful = s->mine ? count_of(s->hand & lane_open(s->mine)) : 0,
 		.mine = s->mine != 0,
 		.theirs = s->theirs != 0,
 	};

@@ -42,13 +42,6 @@ int outlook_group_of(int left)
 	return g;
 }
 
-/* Returns the cards that fit an expedition.  Wagers do only as long as it has no number. */
-static unsigned fitting(unsigned exped)
-{
-	unsigned numbers = exped & NUMBER_BITS;
-	return numbers ? SUIT_BITS & ~((2u << (31 - __builtin_clz(numbers))) - 1) : SUIT_BITS;
-}
-
 static int32_t factor_squared(unsigned exped)
 {
 	int32_t factor = 1 + wagers_count(exped);
@@ -66,8 +59,8 @@ void outlook_features(const struct net_position *p, int32_t features[OUTLOOK_FEA
 	features[ANY] = 1;
 	for (int i = 0; i < p->rules->suits; i++) {
 		const struct net_suit *s = &p->suit[i];
-		unsigned mine = fitting(s->mine) & NUMBER_BITS;
-		unsigned theirs = fitting(s->theirs) & NUMBER_BITS;
+		unsigned mine = lane_open(s->mine) & NUMBER_BITS;
+		unsigned theirs = lane_open(s->theirs) & NUMBER_BITS;
 		if (s->mine) {
 			features[MINE] += factor_squared(s->mine) * bits_count(s->unseen & mine);
 			features[HELD] += factor_squared(s->mine) * bits_count(s->hand & mine);

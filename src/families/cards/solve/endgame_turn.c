@@ -5,11 +5,8 @@
 /* Returns the set with its wagers as alike. */
 static struct cards alike_cards(struct cards set)
 {
-	for (int suit = 0; suit < SUITS_MAX; suit++) {
-		unsigned lane = cards_lane(set, suit);
-		unsigned wagers = (1u << wagers_count(lane)) - 1;
-		cards_set_lane(&set, suit, (lane & NUMBER_BITS) | wagers);
-	}
+	for (int suit = 0; suit < SUITS_MAX; suit++)
+		cards_set_lane(&set, suit, lane_alike(cards_lane(set, suit)));
 	return set;
 }
 
