@@ -336,13 +336,12 @@ static void list_commands(const struct prompt *p, int group, struct text *out)
 	const struct command *c;
 	for (size_t i = 0; (c = commands_next(t, &i));) {
 		char left[40];
-		struct text what = {0};
 		if (t->groups && !(t->groups[group].kinds & 1u << c->kind))
 			continue;
 		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-		text_addf(&what, c->letter ? "%s (%s)" : "%s", sentence(c->summary), c->letter);
-		fold_entry(FOLD_INDENT, left, COLUMN, text_string(&what), width, out);
-		text_release(&what);
+		fold_entry(FOLD_INDENT, left, COLUMN,
+		           phrase(c->letter ? "%s (%s)" : "%s", sentence(c->summary), c->letter).s,
+		           width, out);
 	}
 }
 

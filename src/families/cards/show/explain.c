@@ -41,11 +41,11 @@ static const char *suit_name(const struct account *a, int suit)
 	return a->rules->suit_names[suit].name;
 }
 
-/* Adds the suit as it begins a sentence: "Hearts". */
-static void add_suit_first(const struct account *a, int suit, struct text *out)
+/* Returns the suit as it begins a sentence: "Hearts". */
+static struct phrase suit_first(const struct account *a, int suit)
 {
 	const char *name = suit_name(a, suit);
-	text_addf(out, "%c%s", ascii_upper(*name), name + 1);
+	return phrase("%c%s", ascii_upper(*name), name + 1);
 }
 
 /* Adds FORM, a sentence about the cards of SET and a player's NAME, in a line. */
@@ -88,14 +88,11 @@ static void skip_in_hand(const struct account *a, card_t c, unsigned lane, int s
 static void pace_sentence(const struct account *a, const struct tracker *after)
 {
 	int meant = cards_count(after->meant[a->seat]), placings = after->placings[a->seat];
-	struct text worth = {0};
-	text_addf(&worth, SAY_WORTH_PLAYING(meant), meant);
 	if (meant)
 		say(a, !placings ? SAY_NO_MORE_PLACED_AND : SAY_PLACED_THEN_AND(placings),
-		    text_string(&worth), placings);
+		    phrase(SAY_WORTH_PLAYING(meant), meant).s, placings);
 	else
 		say(a, !placings ? SAY_NO_MORE_PLACED : SAY_PLACED_THEN(placings), placings);
-	text_release(&worth);
 }
 
 /* Adds sentences about what the suit can score with the card laid. */
@@ -104,17 +101,15 @@ static void prospect_sentences(const struct account *a, int suit, const struct t
 	const struct tracker_suit *t = &after->suit[suit];
 	struct score score = score_suit(a->rules, t->laid);
 	int missing = score.cost - score.sum;
-	struct text name = {0};
 	const bool plural = a->rules->suit_last;
-	add_suit_first(a, suit, &name);
 	say(a,
 	    missing <= 0        ? SAY_SUIT_THEN(plural)
 	    : score.factor <= 1 ? SAY_SUIT_SHORT(plural)
 	                        : SAY_SUIT_SHORT_TIMES(plural),
-	    text_string(&name), words_points(score.points, a->told->style).s, missing, score.factor);
+	    suit_first(a, suit).s, words_points(score.points, a->told->style).s, missing,
+	    score.factor);
 	say(a, SAY_AT_BEST(score.points > 0), words_integer(t->best, a->told->style).s,
 	    odds_chance(t->pays, a->told->style).s);
-	text_release(&name);
 }
 
 static void explain_play(const struct account *a, card_t c, const struct tracker *after)
@@ -159,15 +154,12 @@ static void own_sentence(const struct account *a, card_t c, int more)
 	else if (view_begun(a->view, a->seat, suit))
 		fits_sentence(a, suit, a->seat, -1);
 	else {
-		struct text name = {0}, held = {0};
-		add_suit_first(a, suit, &name);
-		text_addf(&held, more ? SAY_MORE_OF_SUIT(more) : SAY_NO_OTHER_OF_SUIT, more);
+		const struct phrase held =
+			phrase(more ? SAY_MORE_OF_SUIT(more) : SAY_NO_OTHER_OF_SUIT, more);
 		say(a,
 		    a->rules->suit_last ? SAY_ARE_NOT_BEGUN(a->told->you[a->seat])
 		                        : SAY_IS_NOT_BEGUN(a->told->you[a->seat]),
-		    text_string(&name), text_string(&held), a->told->name[a->seat]);
-		text_release(&name);
-		text_release(&held);
+		    suit_first(a, suit).s, held.s, a->told->name[a->seat]);
 	}
 }
 

@@ -115,27 +115,23 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 	text_release(&turn);
 }
 
-/* Adds "3.4 points ahead" or "level". */
-static void hint_points(int32_t points, struct text *out)
+/* Returns "3.4 points ahead" or "level". */
+static struct phrase hint_points(int32_t points)
 {
-	int n = tenths_of(points, NET_POINT);
-	if (!n)
-		text_add(out, SAY_POINTS_LEVEL);
-	else {
-		enum { TENTHS = 10 };
-		const bool whole_one = abs(n) == TENTHS;
-		text_addf(out,
-		          n > 0 ? SAY_POINTS_AHEAD(whole_one ? 1 : 0)
-		                : SAY_POINTS_BEHIND(whole_one ? 1 : 0),
-		          hint_figure(abs(points), "").s);
-	}
+	enum { TENTHS = 10 };
+	const int n = tenths_of(points, NET_POINT);
+	const bool whole_one = abs(n) == TENTHS;
+	return phrase(!n      ? SAY_POINTS_LEVEL
+	              : n > 0 ? SAY_POINTS_AHEAD(whole_one ? 1 : 0)
+	                      : SAY_POINTS_BEHIND(whole_one ? 1 : 0),
+	              hint_figure(abs(points), "").s);
 }
 
 /* Adds the points of H, and how certain they are. */
 static void add_points(const struct hint *h, struct text *out)
 {
 	const size_t from = out->len;
-	hint_points(h->outlook.points, out);
+	text_add(out, hint_points(h->outlook.points).s);
 	if (h->error)
 		text_joinf(out, from, SAY_COMMA, SAY_HINT_ERROR, hint_figure(h->error, "").s);
 }
@@ -235,18 +231,14 @@ void solve_sentences(const struct rules *r, const struct solve_line *lines, int 
 {
 	for (int i = 0; i < count; i++) {
 		const struct solve_line *l = &lines[i];
-		struct text turn = {0}, points = {0}, from = {0}, to = {0};
+		const struct phrase points =
+			phrase(SAY_BOUNDS(l->exact), hint_points(low(l)).s, hint_points(high(l)).s);
+		struct text turn = {0};
 		hint_turn(r, &l->turn, false, &turn);
-		hint_points(low(l), &from);
-		hint_points(high(l), &to);
-		text_addf(&points, SAY_BOUNDS(l->exact), text_string(&from), text_string(&to));
 		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
-		text_addf(out, SAY_SOLVED(least == most), i + 1, text_string(&turn),
-		          text_string(&points), least, most);
-		text_release(&from);
-		text_release(&to);
+		text_addf(out, SAY_SOLVED(least == most), i + 1, text_string(&turn), points.s, least,
+		          most);
 		text_release(&turn);
-		text_release(&points);
 	}
 }
 

@@ -210,11 +210,8 @@ static void add_points(const struct rules *r, unsigned bits, int columns, struct
 /* Adds the line of the round of table T. */
 static void add_round(const struct telling *told, const struct table *t, struct text *out)
 {
-	struct text label = {0};
-	text_addf(&label, SAY_SUM_ROUND(true), t->round);
-	add_row(text_string(&label), table_round_points(t, screen_far(told)),
+	add_row(phrase(SAY_SUM_ROUND(true), t->round).s, table_round_points(t, screen_far(told)),
 	        table_round_points(t, screen_near(told)), out);
-	text_release(&label);
 }
 
 /* Adds the score pad: the points of each expedition, of the rounds so far and of the match.
@@ -427,14 +424,10 @@ static void draw_round_points(const struct telling *told, const struct layout *l
 		return; /* the pad shows the sums, or the person can add them up */
 	if (l->thrift == THRIFT_NONE)
 		text_add_char(out, '\n');
-	struct text left = {0}, right = {0};
-	text_addf(&left, "%*d", l->points, table_round_points(t, screen_far(told)));
-	paint_blanks(&left, l->gap);
-	text_add(&left, SAY_HEAD_THIS_ROUND);
-	text_addf(&right, "%*d", l->points, table_round_points(t, screen_near(told)));
-	draw_ends(l, text_string(&left), text_string(&right), out);
-	text_release(&left);
-	text_release(&right);
+	draw_ends(l,
+	          phrase("%*d%*s%s", l->points, table_round_points(t, screen_far(told)), l->gap, "",
+	                 SAY_HEAD_THIS_ROUND).s,
+	          phrase("%*d", l->points, table_round_points(t, screen_near(told))).s, out);
 }
 
 static void draw_deck(const struct telling *told, int width, struct text *out)

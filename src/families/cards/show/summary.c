@@ -123,12 +123,8 @@ static void add_win(const struct telling *told, int winner, int round, int high,
  * FROM. */
 static void add_verdict(const struct telling *told, size_t from, struct text *out)
 {
-	struct text verdict = {0};
-	if (told->verdict && *told->verdict) {
-		text_addf(&verdict, SAY_VERDICT, told->verdict);
-		text_join(out, from, SAY_THEN, text_string(&verdict));
-	}
-	text_release(&verdict);
+	if (told->verdict && *told->verdict)
+		text_joinf(out, from, SAY_THEN, SAY_VERDICT, told->verdict);
 }
 
 void summary_round_headline(const struct telling *told, const struct summary *e, struct text *out)
@@ -234,10 +230,10 @@ static bool nothing_cost(const struct telling *told, const struct summary *e, st
 	return true;
 }
 
-/* Adds the command TYPED, in quotes on a screen. */
-static void add_quoted(const struct telling *told, const char *typed, struct text *out)
+/* Returns the command TYPED, in quotes on a screen. */
+static struct phrase quoted(const struct telling *told, const char *typed)
 {
-	text_addf(out, told->style == STYLE_WORDS ? "%s" : "'%s'", typed);
+	return phrase(told->style == STYLE_WORDS ? "%s" : "'%s'", typed);
 }
 
 void summary_round_turn(const struct telling *told, const struct summary *e, struct text *out)
@@ -245,39 +241,25 @@ void summary_round_turn(const struct telling *told, const struct summary *e, str
 	const struct summary_turn *t = &e->turn;
 	if (!e->judged || nothing_cost(told, e, out))
 		return;
-	struct text made = {0}, better = {0};
-	add_quoted(told, text_string(&t->made), &made);
-	add_quoted(told, text_string(&t->better), &better);
 	text_addf(out, SAY_TURN_COST_MOST(told->you[t->seat]), t->number, t->cost / 10,
-	          t->cost % 10, text_string(&made), text_string(&better), told->name[t->seat]);
-	text_release(&made);
-	text_release(&better);
+	          t->cost % 10, quoted(told, text_string(&t->made)).s,
+	          quoted(told, text_string(&t->better)).s, told->name[t->seat]);
 }
 
 /* Adds the commands that lead to the turn: "'replay', 'round 2' and 'turn 12' lead there." */
 static void add_way(const struct telling *told, const struct summary *e, struct text *out)
 {
-	struct text way = {0}, round = {0}, turn = {0}, quoted = {0};
-	const size_t from = 0;
-	add_quoted(told, "replay", &way);
-	text_addf(&round, "round %d", e->turn.round);
-	text_addf(&turn, "turn %d", e->turn.number);
-	if (e->rounds > 1) {
-		add_quoted(told, text_string(&round), &quoted);
-		text_join(&way, from, SAY_COMMA, text_string(&quoted));
-	}
-	text_clear(&quoted);
-	add_quoted(told, text_string(&turn), &quoted);
-	text_join(&way, from, e->turn.second ? SAY_COMMA : SAY_AND, text_string(&quoted));
-	text_clear(&quoted);
-	add_quoted(told, "next", &quoted);
+	const struct phrase round = phrase("round %d", e->turn.round);
+	const struct phrase turn = phrase("turn %d", e->turn.number);
+	struct text way = {0};
+	text_add(&way, quoted(told, "replay").s);
+	if (e->rounds > 1)
+		text_join(&way, 0, SAY_COMMA, quoted(told, round.s).s);
+	text_join(&way, 0, e->turn.second ? SAY_COMMA : SAY_AND, quoted(told, turn.s).s);
 	if (e->turn.second)
-		text_join(&way, from, SAY_AND, text_string(&quoted));
+		text_join(&way, 0, SAY_AND, quoted(told, "next").s);
 	text_addf(out, SAY_LEAD_THERE, text_string(&way));
 	text_release(&way);
-	text_release(&round);
-	text_release(&turn);
-	text_release(&quoted);
 }
 
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out)
@@ -285,18 +267,15 @@ void summary_match_turn(const struct telling *told, const struct summary *e, str
 	const struct summary_turn *t = &e->turn;
 	if (!e->judged || nothing_cost(told, e, out))
 		return;
-	struct text made = {0}, better = {0}, where = {0}, way = {0};
-	add_quoted(told, text_string(&t->made), &made);
-	add_quoted(told, text_string(&t->better), &better);
-	text_addf(&where, SAY_WHERE(e->rounds == 1), t->number, t->round);
+	struct text way = {0};
 	if (result_goes_on(told))
 		add_way(told, e, &way);
-	text_addf(out, SAY_LOOK_AGAIN(told->you[t->seat]), text_string(&where), text_string(&made),
-	          t->cost / 10, t->cost % 10, told->name[t->seat]);
-	text_addf(out, way.len ? SAY_BETTER_AND_WAY : SAY_BETTER, text_string(&better), text_string(&way));
-	text_release(&made);
-	text_release(&better);
-	text_release(&where);
+	text_addf(out, SAY_LOOK_AGAIN(told->you[t->seat]),
+	          phrase(SAY_WHERE(e->rounds == 1), t->number, t->round).s,
+	          quoted(told, text_string(&t->made)).s, t->cost / 10, t->cost % 10,
+	          told->name[t->seat]);
+	text_addf(out, way.len ? SAY_BETTER_AND_WAY : SAY_BETTER,
+	          quoted(told, text_string(&t->better)).s, text_string(&way));
 	text_release(&way);
 }
 
