@@ -175,7 +175,8 @@ static void claim_names(const struct trails_telling *told, const struct trails_s
 	enum { ENOUGH = 15 }; /* columns of a name beside the map */
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
 		OWN(text) name = {0};
-		name_of_point(told, p, ENOUGH, &name);
+		text_add(&name, name_whole(told, p).s);
+		paint_shorten(told->term, &name, ENOUGH);
 		/* a name may be broken at a blank, so its first word will do */
 		char *blank = strchr(name.s, ' ');
 		if (blank)
@@ -543,7 +544,7 @@ TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
 		uint64_t m = some_move(&s);
 		enum trails_kind kind = trails_move_kind(m);
 		int mover = before.table.mover;
-		OWN(text) own = {0}, other = {0}, name = {0}, else_ = {0};
+		OWN(text) own = {0}, other = {0}, else_ = {0};
 		trails_state_apply(&s.state, m);
 		sentence(&s, &before, m, mover, &own);
 		sentence(&s, &before, m, !mover, &other);
@@ -551,8 +552,7 @@ TEST(a_mission_that_is_changed_is_told_to_its_player_alone)
 		support_claim(!strncmp(other.s, mover ? "Ann " : "Eva ", 4), "%s", other.s);
 		if (kind == TRAILS_CHANGE || kind == TRAILS_KEEP) {
 			struct trails_telling t = tell(&s, mover);
-			name_of_point(&t, trails_move_to(m), MAP_NAME_SIZE, &name);
-			ck_assert_ptr_nonnull(strstr(own.s, name.s));
+			ck_assert_ptr_nonnull(strstr(own.s, name_whole(&t, trails_move_to(m)).s));
 			uint64_t hidden = trails_move(kind, 0, 0, MAP_NONE);
 			sentence(&s, &before, hidden, !mover, &else_);
 			ck_assert_str_eq(other.s, else_.s);
@@ -664,8 +664,7 @@ TEST(words_tell_the_whole_map)
 		text_add(&all, answer(&s, true, line, &one));
 	}
 	for (int p = 0; p < m->points; p++) {
-		OWN(text) name = {0};
-		name_of_point(&told, p, MAP_NAME_SIZE, &name);
+		struct phrase name = name_whole(&told, p);
 		/* folded lines may break a name */
 		char *blank = strchr(name.s, ' ');
 		if (blank)

@@ -50,17 +50,17 @@ bool words_is_you(const struct telling *told, int seat)
 	return told->you[seat] || !strcmp(told->name[seat], "you");
 }
 
-void words_name(const struct term *term, const char *name, const char *key, struct text *out)
+struct phrase words_name(const struct term *term, const char *name, const char *key)
 {
 	const char *s = name;
 	while (*s && !(*s & 0x80))
 		s++;
-	if (term->utf8 || !*s) {
-		text_add(out, name);
-		return;
-	}
-	for (s = key; *s; s++)
-		text_add_char(out, *s == '-' ? ' ' : s == key || s[-1] == '-' ? ascii_upper(*s) : *s);
+	if (term->utf8 || !*s)
+		return phrase("%s", name);
+	struct phrase made = phrase("%s", key);
+	for (char *c = made.s; *c; c++)
+		*c = *c == '-' ? ' ' : c == made.s || c[-1] == ' ' ? ascii_upper(*c) : *c;
+	return made;
 }
 
 void words_owner(const char *name, struct text *out)

@@ -83,9 +83,9 @@ const char *words_seat_inside(const struct telling *told, int seat);
 /* True if SEAT is addressed as "you"; a record may call the one person so. */
 bool words_is_you(const struct telling *told, int seat);
 
-/* Adds NAME; or, where TERM can't show all of NAME, a name made of KEY: "Machu Picchu" for
+/* Returns NAME; or, where TERM can't show all of NAME, a name made of KEY: "Machu Picchu" for
  * "machu-picchu". */
-void words_name(const struct term *term, const char *name, const char *key, struct text *out);
+struct phrase words_name(const struct term *term, const char *name, const char *key);
 
 /* Adds the owner of something: "your" if NAME is "you", "Ann's" for the NAME Ann. */
 void words_owner(const char *name, struct text *out);

@@ -15,11 +15,7 @@ struct equator_view words_view(const struct telling *told)
 
 struct phrase words_place(const struct telling *told, const struct board *b, int place)
 {
-	struct text name = {0};
-	words_name(told->term, b->place[place].name, b->place[place].key, &name);
-	const struct phrase p = phrase("%s", name.s);
-	text_release(&name);
-	return p;
+	return words_name(told->term, b->place[place].name, b->place[place].key);
 }
 
 /* Returns "sail or mule". */

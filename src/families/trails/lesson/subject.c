@@ -331,7 +331,7 @@ static bool figure(const struct braces *b, struct text *out)
 	const int named = point_named(b, t);
 	int number;
 	if (named >= 0) {
-		name_of_point(&told, named, MAP_NAME_SIZE, out);
+		text_add(out, name_whole(&told, named).s);
 		return true;
 	}
 	if (seat >= 0 && !strcmp(what, "points"))

@@ -83,7 +83,7 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 		/* "Petra, with your mark, 3 steps from red" */
 		const struct look_goal *g = &goals[i];
 		struct text goal = {0};
-		name_of_point(told, g->point, MAP_NAME_SIZE, &goal);
+		text_add(&goal, name_whole(told, g->point).s);
 		if (trails_set_has(&told->view.table.mark[told->view.seat], g->point))
 			text_join(&goal, 0, SAY_COMMA, SAY_MARKED);
 		if (g->colour < 0)
@@ -371,7 +371,7 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 	const struct map *m = told_map(told);
 	const struct map_point *p = &m->point[point];
 	struct text head = {0}, ways = {0};
-	name_of_point(told, point, MAP_NAME_SIZE, &head);
+	text_add(&head, name_whole(told, point).s);
 	if (point == m->start)
 		text_join(&head, 0, SAY_COMMA, SAY_THE_START);
 	describe(told, point, 0, &head);

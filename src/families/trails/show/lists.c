@@ -198,11 +198,10 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
 	int ink;
 	char sign = sign_of_point(told, point, &ink);
 	struct text name = {0};
-	text_add_char(&name, sign ? sign : ' ');
-	name_of_point(told, point, NAME, &name);
-	ink_text(told_pen(told), ink, text_string(&name), out);
-	for (int i = text_columns(text_string(&name)); i < 1 + NAME; i++)
-		text_add_char(out, ' ');
+	text_add(&name, name_whole(told, point).s);
+	paint_shorten(told->term, &name, NAME);
+	ink_text(told_pen(told), ink, phrase("%c%s", sign ? sign : ' ', text_string(&name)).s, out);
+	paint_blanks(out, NAME - text_columns(text_string(&name)));
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		int steps = all->of[colour].steps[point];
 		const struct phrase count = steps == LOOK_FAR ? phrase("  -") : phrase("%3d", steps);

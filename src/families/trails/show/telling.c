@@ -50,24 +50,10 @@ void trails_asks(const struct telling *told, struct text *out)
 
 /* ---- Names.  ---- */
 
-void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out)
-{
-	const struct map_point *p = &told_map(told)->point[point];
-	struct text name = {0};
-	words_name(told->term, p->name, p->key, &name);
-	paint_shorten(told->term, &name, columns);
-	text_add(out, text_string(&name));
-	text_release(&name);
-}
-
 struct phrase name_whole(const struct trails_telling *told, int point)
 {
-	struct text name = {0};
-	if (point != MAP_NONE)
-		name_of_point(told, point, MAP_NAME_SIZE, &name);
-	const struct phrase p = phrase("%s", text_string(&name));
-	text_release(&name);
-	return p;
+	const struct map_point *p = point == MAP_NONE ? NULL : &told_map(told)->point[point];
+	return p ? words_name(told->term, p->name, p->key) : (struct phrase){""};
 }
 
 bool name_is_you(const struct trails_telling *told, int seat)

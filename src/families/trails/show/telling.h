@@ -65,11 +65,8 @@ struct trails_telling trails_told_at(const struct telling *told, const struct tr
 /* Adds what the player to move is asked for, for the prompt. */
 void trails_asks(const struct telling *told, struct text *out);
 
-/* Adds the name of POINT, shortened by paint_shorten to COLUMNS columns; without letters beyond
- * ASCII where the terminal can't show them. */
-void name_of_point(const struct trails_telling *told, int point, int columns, struct text *out);
-
-/* Returns the whole name; "" for MAP_NONE. */
+/* Returns the name of POINT, without letters beyond ASCII where the terminal can't show them; "" for
+ * MAP_NONE. */
 struct phrase name_whole(const struct trails_telling *told, int point);
 
 /* Each returns "You" or the seat's name: name_of_seat as it begins a sentence, name_inside as it
