@@ -92,7 +92,6 @@ static void add_event(const struct telling *told, int observer, size_t at, struc
 	} else
 		news_gives_up(&to, match_mover_of(told->match, at), kind, &line);
 	flow_say(told_pen(&to), &line, out);
-	text_release(&line);
 }
 
 static void add_map_title(const struct telling *told, struct text *out)
