@@ -58,13 +58,17 @@ static void pair_release(struct pair *pair)
 	}
 }
 
-/* Whether a match of SIDE is found, as vault_find says. */
+/* Whether the match with MARK is found, or a match of SIDE if MARK is NULL, as vault_find_marked
+ * and vault_find say. */
 static int find(int side, const char *mark)
 {
 	struct vault v;
 	struct peer p;
 	struct error e = {""};
-	int found = vault_find(&v, side, mark, &p, &e);
+	OWN(marks) all = {0};
+	if (mark)
+		vault_marks(&all);
+	int found = mark ? vault_find_marked(&v, &all, mark, &p, &e) : vault_find(&v, side, &p, &e);
 	if (!found) {
 		peer_release(&p);
 		vault_release(&v);
@@ -91,7 +95,7 @@ TEST(a_match_is_found_as_it_was)
 		struct error e = {""};
 		const struct peer *had = &pair.two.side[side];
 		vault_release(&pair.vault[side]);
-		support_claim(!vault_find(&v, side, NULL, &p, &e), "%s", e.text);
+		support_claim(!vault_find(&v, side, &p, &e), "%s", e.text);
 		ck_assert_int_eq(v.side, side);
 		ck_assert(!memcmp(v.secret, secret[side], SEED_SIZE));
 		ck_assert_uint_eq(p.lines, had->lines);
@@ -123,7 +127,7 @@ TEST(a_mark_finds_a_match_of_either_side)
 	OWN(pair) pair;
 	begin(&pair);
 	until(&pair, PEER_TURN);
-	const struct phrase mark = vault_mark(pair.two.side[0].line[0].text);
+	const struct phrase mark = mark_of(pair.two.side[0].line[0].text);
 	/* a match that another program plays is not taken for one that isn't known */
 	ck_assert_int_eq(find(0, mark.s), -1);
 	ck_assert_int_eq(find(0, "AAAAAAAA"), 1);
@@ -133,7 +137,7 @@ TEST(a_mark_finds_a_match_of_either_side)
 		ck_assert_int_eq(find(0, "AAAAAAAA"), 1);
 		struct vault v;
 		OWN(peer) p;
-		ck_assert(!vault_find(&v, side, NULL, &p, NULL));
+		ck_assert(!vault_find(&v, side, &p, NULL));
 		vault_forget(&v);
 	}
 	ck_assert_int_eq(find(0, NULL), 1);
@@ -151,11 +155,11 @@ TEST(a_match_that_is_over_is_found_last)
 		struct peer p;
 		vault_release(&on.vault[side]);
 		vault_release(&over.vault[side]);
-		ck_assert(!vault_find(&v, side, NULL, &p, NULL));
+		ck_assert(!vault_find(&v, side, &p, NULL));
 		ck_assert_int_eq(p.step, PEER_TURN);
 		peer_release(&p);
 		vault_forget(&v);
-		ck_assert(!vault_find(&v, side, NULL, &p, NULL));
+		ck_assert(!vault_find(&v, side, &p, NULL));
 		ck_assert_int_eq(p.step, PEER_OVER);
 		peer_release(&p);
 		vault_forget(&v);
@@ -233,7 +237,7 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 		OWN(vault) v;
 		OWN(peer) again;
 		struct error e = {""};
-		support_claim(!vault_find(&v, side, NULL, &again, &e), "%s", e.text);
+		support_claim(!vault_find(&v, side, &again, &e), "%s", e.text);
 		ck_assert(!memcmp(again.chain, p->chain, SHORT_SIZE));
 		ck_assert(!memcmp(again.luck, p->luck, SEED_SIZE));
 		ck_assert_int_eq(again.luck_round, 2);
@@ -257,7 +261,7 @@ TEST(a_refused_line_is_kept)
 	vault_release(&pair.vault[other]);
 	OWN(vault) v;
 	OWN(peer) again;
-	support_claim(!vault_find(&v, other, NULL, &again, &e), "%s", e.text);
+	support_claim(!vault_find(&v, other, &again, &e), "%s", e.text);
 	ck_assert_str_eq(again.refused, text_string(&line));
 	ck_assert_int_eq(peer_take(&again, mover, text_string(&line), &e), PEER_REFUSED);
 	text_release(&line);
@@ -289,7 +293,7 @@ TEST(a_damaged_file_says_so)
 		struct error e = {""};
 		char *bad = support_changed(text_string(&whole), damages[i].from, damages[i].to);
 		ck_assert(!store_write(text_string(&path), bad, strlen(bad), NULL));
-		ck_assert_int_eq(vault_find(&v, 0, NULL, &p, &e), -1);
+		ck_assert_int_eq(vault_find(&v, 0, &p, &e), -1);
 		support_claim(strstr(e.text, damages[i].why), "%s", e.text);
 		free(bad);
 	}
@@ -307,7 +311,7 @@ TEST(a_damaged_file_stands_in_the_way_of_no_other_match)
 	OWN(text) path = {0}, whole = {0};
 	begin(&pair);
 	until(&pair, PEER_TURN);
-	const struct phrase mark = vault_mark(pair.two.side[0].line[0].text);
+	const struct phrase mark = mark_of(pair.two.side[0].line[0].text);
 	text_addf(&path, "%s", text_string(&pair.vault[1].slot.path));
 	read_file(&pair, 1, &whole);
 	for (int side = 0; side < SEATS; side++)
@@ -318,15 +322,17 @@ TEST(a_damaged_file_stands_in_the_way_of_no_other_match)
 	ck_assert_int_eq(find(0, NULL), 0);
 	ck_assert_int_eq(find(1, mark.s), 0);
 	ck_assert_int_eq(find(1, "AAAAAAAA"), 1);
-	ck_assert_int_eq(vault_find(&v, 1, NULL, &p, &e), -1);
+	ck_assert_int_eq(vault_find(&v, 1, &p, &e), -1);
 	support_claim(strstr(e.text, "of this version"), "%s", e.text);
 	/* the damaged file may be the only file of the match that is looked for */
 	char *bad = support_changed(text_string(&whole), "\ng 2 yes", "\nx 2 yes");
-	ck_assert(!vault_find(&v, 0, NULL, &p, NULL));
+	ck_assert(!vault_find(&v, 0, &p, NULL));
 	vault_forget(&v);
 	peer_release(&p);
 	ck_assert(!store_write(text_string(&path), bad, strlen(bad), NULL));
-	ck_assert_int_eq(vault_find(&v, 1, mark.s, &p, &e), -1);
+	OWN(marks) all = {0};
+	vault_marks(&all);
+	ck_assert_int_eq(vault_find_marked(&v, &all, mark.s, &p, &e), -1);
 	support_claim(strstr(e.text, "a line of neither side"), "%s", e.text);
 	ck_assert_int_eq(find(1, "AAAAAAAA"), 1);
 	free(bad);

@@ -97,7 +97,7 @@ int begin_side(struct distant *d, int side, struct options *opt, struct error *e
 	if (opt->resume && opt->saved_game)
 		found = vault_take(&t->vault, opt->saved_game, &t->peer, e);
 	else if (opt->resume)
-		found = vault_find(&t->vault, side, NULL, &t->peer, e);
+		found = vault_find(&t->vault, side, &t->peer, e);
 	if (found > 0)
 		error_set(e, SAY_NO_MATCH_LEFT(side == PEER_HOST));
 	if (found)

@@ -8,7 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/cards/friend/vault.h"
+#include "families/cards/friend/marks.h"
 #include "families/cards/peer/line.h"
 
 #define BEGIN_LINE "-----BEGIN EXPEDITION MATCH-----"
@@ -33,7 +33,8 @@ void mail_write(const struct peer_line *line, size_t count, int side, struct tex
 	struct text plain = {0}, coded = {0};
 	while (from && line[from - 1].side == side)
 		from--;
-	text_addf(&plain, "%s %c %zu\n", vault_mark(line[0].text).s, peer_side_letters[side], from + 1);
+	text_addf(&plain, "%s %c %zu\n", mark_of(line[0].text).s, peer_side_letters[side],
+	          from + 1);
 	for (size_t i = from; i < count; i++)
 		text_addf(&plain, "%s\n", line[i].text);
 	base64_write(plain.s, plain.len, &coded);
@@ -78,7 +79,7 @@ static int read_lines(char *plain, struct mail *m)
 	if (m->first > 1 || !m->count)
 		return 0;
 	/* checks that the mark belongs to the match with this first line */
-	return strcmp(vault_mark(m->line[0]).s, m->mark) ? -1 : 0;
+	return strcmp(mark_of(m->line[0]).s, m->mark) ? -1 : 0;
 }
 
 /* Reads the block between BEGIN and END, without its first and last line, into M.  Returns 0; or -1

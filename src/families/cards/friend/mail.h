@@ -12,7 +12,7 @@
 /* A block as read, not yet checked: lines of one side, in their order.  It owns the lines;
  * mail_free frees them. */
 struct mail {
-	char mark[16];  /* mark of the match, as vault_mark gives it */
+	char mark[16];  /* mark of the match, as mark_of gives it */
 	int side;       /* the side that claims to have said them */
 	size_t first;   /* the number of the first line */
 	char **line;

@@ -177,30 +177,42 @@ static enum status take_blocks(struct distant *d, const struct mail *m, size_t c
 
 /* ---- A match that is over.  ---- */
 
-/* True if the record in the file PATH is that of a match with MARK. */
-static bool has_mark(const char *path, const char *mark)
+/* The matches that this account has, to be found by their marks. */
+struct known {
+	struct marks vaults;
+	struct marks records;
+	bool shelf; /* the shelf was looked through for the records, which can take long */
+};
+
+static void known_release(struct known *k)
 {
-	struct text text = {0};
-	const bool has = !store_read(path, &text, NULL) &&
-	                 vault_has_mark(text_string(&text), "[" TAG_PEER " \"h ", mark);
-	text_release(&text);
-	return has;
+	marks_release(&k->vaults);
+	marks_release(&k->records);
+}
+
+static void read_records(struct known *k)
+{
+	struct shelf shelf;
+	shelf_read(&shelf, SHELF_ALL);
+	for (size_t i = 0; i < shelf.len; i++)
+		if (shelf.match[i].over && shelf.match[i].game == &cards_game)
+			marks_add(&k->records, shelf.match[i].path, "[" TAG_PEER " \"h ");
+	shelf_release(&shelf);
+	k->shelf = true;
 }
 
 /* Finds the record of the match of M among the kept records.  Returns true if there is one; the
  * caller then releases MATCH. */
-static bool find_record(const struct mail *m, struct match *match)
+static bool find_record(struct known *k, const struct mail *m, struct match *match)
 {
-	struct shelf shelf;
 	struct error e;
-	bool found = false;
-	shelf_read(&shelf, SHELF_ALL);
-	for (size_t i = 0; i < shelf.len && !found; i++)
-		found = shelf.match[i].over && shelf.match[i].game == &cards_game &&
-		        has_mark(shelf.match[i].path, m->mark) &&
-		        !match_file_of_cards(shelf.match[i].path, match, &e);
-	shelf_release(&shelf);
-	return found;
+	if (!k->shelf)
+		read_records(k);
+	for (size_t i = 0; i < k->records.len; i++)
+		if (!strcmp(k->records.file[i].mark, m->mark) &&
+		    !match_file_of_cards(k->records.file[i].path, match, &e))
+			return true;
+	return false;
 }
 
 /* Prints WORDS in lines that fit, unless no words are wanted, and releases them. */
@@ -250,19 +262,20 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 	return status;
 }
 
-/* Begins D with the match of the COUNT blocks of M, or as the guest of the match that they propose.
- * Returns STATUS_DONE; or another status and the reason in E, and D is released.  BEGUN is not set
- * either if all blocks are this side's OWN, or if the match is over and was answered from its
- * record. */
-static enum status begin_of(struct distant *d, const struct mail *m, size_t count,
-                            struct options *opt, bool *begun, bool *own, struct error *e)
+/* Begins D with the match of the COUNT blocks of M, which may be KNOWN, or as the guest of the
+ * match that they propose.  Returns STATUS_DONE; or another status and the reason in E, and D is
+ * released.  BEGUN is not set either if all blocks are this side's OWN, or if the match is over and
+ * was answered from its record. */
+static enum status begin_of(struct distant *d, struct known *known, const struct mail *m,
+                            size_t count, struct options *opt, bool *begun, bool *own,
+                            struct error *e)
 {
 	*begun = *own = false;
-	int found = vault_find(&d->talk.vault, PEER_GUEST, m->mark, &d->talk.peer, e);
+	int found = vault_find_marked(&d->talk.vault, &known->vaults, m->mark, &d->talk.peer, e);
 	if (found < 0)
 		return STATUS_FAILED;
 	struct match over;
-	if (found && find_record(m, &over)) {
+	if (found && find_record(known, m, &over)) {
 		bool wrong = answer_again(opt, m, count, &over, own, e);
 		match_release(&over);
 		return wrong ? STATUS_FAILED : STATUS_DONE;
@@ -427,6 +440,7 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 static enum status play_file(const char *path, struct options *opt)
 {
 	struct blocks blocks = {0};
+	struct known known = {0};
 	struct text words = {0};
 	struct error e, why;
 	bool sits = opt->sitter, read = false, own = false, begun;
@@ -438,13 +452,14 @@ static enum status play_file(const char *path, struct options *opt)
 	if (matches > 1)
 		text_addf(&words, SAY_MAIL_MATCHES, matches);
 	print_words(opt, &words);
+	vault_marks(&known.vaults);
 	for (size_t i = 0, count; i < blocks.len && got != STATUS_INTERRUPTED && !signals_asked();
 	     i += count) {
 		const struct mail *m = &blocks.mail[i];
 		for (count = 1; i + count < blocks.len && !strcmp(m[count].mark, m->mark); count++)
 			;
 		struct distant d = BEGIN_NOTHING;
-		got = begin_of(&d, m, count, opt, &begun, &own, &why);
+		got = begin_of(&d, &known, m, count, opt, &begun, &own, &why);
 		if (got != STATUS_DONE)
 			got = status_fail(got, &why);
 		else if (begun)
@@ -468,6 +483,7 @@ static enum status play_file(const char *path, struct options *opt)
 	for (size_t i = 0; i < blocks.len; i++)
 		mail_free(&blocks.mail[i]);
 	free(blocks.mail);
+	known_release(&known);
 	return bad ? status_fail(status == STATUS_DONE ? STATUS_FAILED : status, &e) : status;
 }
 

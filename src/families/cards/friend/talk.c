@@ -425,12 +425,15 @@ static bool has_agreed(const char *line)
 	struct vault v;
 	struct peer p;
 	struct error e;
-	bool found = !vault_find(&v, PEER_GUEST, vault_mark(line).s, &p, &e);
+	struct marks all = {0};
+	vault_marks(&all);
+	bool found = !vault_find_marked(&v, &all, mark_of(line).s, &p, &e);
 	bool agreed = found && v.side == PEER_GUEST && p.lines >= SEATS;
 	if (found) {
 		peer_release(&p);
 		vault_release(&v);
 	}
+	marks_release(&all);
 	return agreed;
 }
 

@@ -135,12 +135,20 @@ static int take_head(char *text, struct listed_match *g)
 	return status || !g->name[g->you] ? -1 : 0;
 }
 
-void friend_list(struct saved *saved)
+/* Lists the files of the matches in FILES. */
+static void list_files(struct folder *files)
 {
 	struct text directory = {0};
-	struct folder files = {0};
+	*files = (struct folder){0};
 	if (!paths_state("peer", &directory))
-		(void)folder_read(&files, text_string(&directory), VAULT_SUFFIX, NULL);
+		(void)folder_read(files, text_string(&directory), VAULT_SUFFIX, NULL);
+	text_release(&directory);
+}
+
+void friend_list(struct saved *saved)
+{
+	struct folder files;
+	list_files(&files);
 	for (size_t i = 0; i < files.len; i++) {
 		struct text text = {0};
 		if (store_read(files.file[i].path, &text, NULL))
@@ -152,14 +160,13 @@ void friend_list(struct saved *saved)
 		secret_release(&text);
 	}
 	folder_release(&files);
-	text_release(&directory);
 }
 
 /* ---- The file of a match. ---- */
 
 #define FIRST_LINE "expedition peer 2"
 
-enum { MARK_LETTERS = 8, DATE_SIZE = 32, MONTH_SECONDS = 30 * 24 * 60 * 60 };
+enum { DATE_SIZE = 32, MONTH_SECONDS = 30 * 24 * 60 * 60 };
 
 int vault_new(struct vault *v, int side, struct error *e)
 {
@@ -409,74 +416,36 @@ static int load(struct vault *v, const char *path, struct peer *p, struct error 
 	return status ? status : read_file(v, p, e);
 }
 
-struct phrase vault_mark(const char *first)
+/* True if this is a match of SIDE, agreed to if SIDE is the guest, and over or not as OVER says. */
+static bool fits(const struct vault *v, const struct peer *p, int side, bool over)
 {
-	unsigned char hash[SHORT_SIZE];
-	struct text in = {0}, word = {0};
-	hash_text(&in, "expedition match 2");
-	hash_text(&in, first);
-	hash_end_short(&in, hash);
-	base64_write(hash, sizeof hash, &word);
-	const struct phrase mark = phrase("%.*s", MARK_LETTERS, text_string(&word));
-	text_release(&word);
-	return mark;
-}
-
-/* True if this is the match with MARK.  Without a mark, true if it is a match of SIDE, agreed to if
- * SIDE is the guest, and over or not as OVER says. */
-static bool fits(const struct vault *v, const struct peer *p, int side, const char *mark, bool over)
-{
-	if (mark)
-		return !strcmp(vault_mark(p->lines ? p->line[0].text : "").s, mark);
 	return v->side == side && (p->step == PEER_OVER) == over &&
 	       (side == PEER_HOST || p->lines >= SEATS);
 }
 
 static const char played_elsewhere[] = "this match is being played by another expedition program";
 
-bool vault_has_mark(const char *text, const char *before, const char *mark)
+/* True if nobody needs the match in FILE any more: a guest's program was killed before the guest
+ * said yes, or the other side hasn't come for the last line in a month. */
+static bool is_old(const struct vault *v, const struct peer *p, const struct folder_file *file)
 {
-	const char *at = strstr(text, before);
-	struct text line = {0};
-	if (!at)
-		return false;
-	at += strlen(before);
-	text_add_bytes(&line, at, strcspn(at, "\"\n"));
-	const bool has = !strcmp(vault_mark(text_string(&line)).s, mark);
-	text_release(&line);
-	return has;
+	return (v->side == PEER_GUEST && p->lines < SEATS) ||
+	       (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS);
 }
 
-/* True if the match with MARK, or any match if it is NULL, may be in the file PATH, which can't be
- * taken. */
-static bool may_have(const char *path, const char *mark)
+/* Takes the match in FILE if it is looked for, and removes it if nobody needs it any more.  Returns
+ * 0; or 1 if it isn't taken.  Then, if FILE can't be read, puts the reason into WHY, unless a
+ * reason is there. */
+static int consider(struct vault *v, const struct folder_file *file, int side, struct peer *p,
+                    bool over, struct error *why)
 {
-	struct text text = {0};
-	if (access(path, F_OK))
-		return false; /* a program that held it has ended its match */
-	const bool may = !mark || store_read(path, &text, NULL) ||
-	                 vault_has_mark(text_string(&text), "\nh ", mark);
-	secret_release(&text);
-	return may;
-}
-
-/* Takes the match in FILE if it is looked for.  Returns 0; or 1 if it isn't taken.  Then, if FILE may
- * have the match but can't be read, or another program plays the match with MARK, puts the reason
- * into WHY, unless a reason is there. */
-static int consider(struct vault *v, const struct folder_file *file, int side, const char *mark,
-                    struct peer *p, bool over, struct error *why)
-{
-	struct error e = {""};
-	int got = load(v, file->path, p, &e);
-	if (got > 0)
-		error_set(&e, "%s", played_elsewhere);
-	if ((got < 0 || (got > 0 && mark)) && !why->text[0] && may_have(file->path, mark))
+	struct error e;
+	const int got = load(v, file->path, p, &e);
+	/* a program that held a file that has gone has ended its match */
+	if (got < 0 && !why->text[0] && !access(file->path, F_OK))
 		*why = e;
-	/* Nobody needs the match any more if a guest's program was killed before the guest said
-	 * yes, or the other side hasn't come for the last line in a month. */
-	bool old = !got && ((v->side == PEER_GUEST && p->lines < SEATS) ||
-	                    (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS));
-	if (!got && !old && fits(v, p, side, mark, over))
+	const bool old = !got && is_old(v, p, file);
+	if (!got && !old && fits(v, p, side, over))
 		return 0;
 	if (!got)
 		peer_release(p);
@@ -487,22 +456,64 @@ static int consider(struct vault *v, const struct folder_file *file, int side, c
 	return 1;
 }
 
-int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e)
+int vault_find(struct vault *v, int side, struct peer *p, struct error *e)
 {
-	struct text directory = {0};
 	struct error why = {""};
-	bool known = !paths_state("peer", &directory);
 	int found = 1;
 	/* a match that is over is looked for last: the other side may lack its last line */
-	for (int over = 0; known && over <= !mark && found; over++) {
+	for (int over = 0; over <= 1 && found; over++) {
 		struct folder files;
-		(void)folder_read(&files, text_string(&directory), VAULT_SUFFIX, NULL);
+		list_files(&files);
 		for (size_t i = 0; i < files.len && found; i++)
-			found = consider(v, &files.file[i], side, mark, p, over, &why);
+			found = consider(v, &files.file[i], side, p, over, &why);
 		folder_release(&files);
 	}
-	text_release(&directory);
 	return found && why.text[0] ? error_set(e, "%s", why.text) : found;
+}
+
+void vault_marks(struct marks *m)
+{
+	struct folder files;
+	list_files(&files);
+	for (size_t i = 0; i < files.len; i++) {
+		struct vault v;
+		struct peer p;
+		const char *path = files.file[i].path;
+		const bool got = !load(&v, path, &p, NULL);
+		const bool old = got && is_old(&v, &p, &files.file[i]);
+		if (got)
+			peer_release(&p);
+		if (old)
+			vault_forget(&v);
+		else
+			vault_release(&v);
+		/* a program that held a file that has gone has ended its match */
+		if (!access(path, F_OK))
+			marks_add(m, path, "\nh ");
+	}
+	folder_release(&files);
+}
+
+int vault_find_marked(struct vault *v, const struct marks *all, const char *mark, struct peer *p,
+                      struct error *e)
+{
+	struct error why = {""};
+	for (size_t i = 0; i < all->len; i++) {
+		const struct marked *file = &all->file[i];
+		struct error now;
+		if (file->mark[0] && strcmp(file->mark, mark) != 0)
+			continue;
+		if (vault_take(v, file->path, p, &now)) {
+			if (!why.text[0] && !access(file->path, F_OK))
+				why = now;
+		} else if (p->lines && !strcmp(mark_of(p->line[0].text).s, mark))
+			return 0;
+		else {
+			peer_release(p);
+			vault_release(v);
+		}
+	}
+	return why.text[0] ? error_set(e, "%s", why.text) : 1;
 }
 
 int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e)

@@ -10,6 +10,7 @@
 #define FAMILIES_CARDS_FRIEND_VAULT_H
 
 #include "app/records/saved.h"
+#include "families/cards/friend/marks.h"
 #include "families/cards/peer/handshake.h"
 #include "families/cards/peer/peer.h"
 #include "os/store.h"
@@ -52,23 +53,25 @@ struct vault {
 int vault_new(struct vault *v, int side, struct error *e);
 
 /* Finds and locks the match of SIDE that was saved last and that nobody is playing now, an
- * unfinished one if there is any; if MARK isn't NULL, the match with that mark, of either side.
- * On the way, removes matches that have been kept for a month after their end, and those to which
- * this side, as the guest, never agreed.  Returns 0, and P is the match; 1 if there is none; or -1
- * and the reason in E if no file that can be read has the match and a file that can't be read may
- * have it, or if another program plays the match with MARK. */
-int vault_find(struct vault *v, int side, const char *mark, struct peer *p, struct error *e);
+ * unfinished one if there is any.  On the way, removes matches that have been kept for a month after
+ * their end, and those to which this side, as the guest, never agreed.  Returns 0, and P is the
+ * match; 1 if there is none; or -1 and the reason in E if no file that can be read has the match and
+ * a file that can't be read may have it. */
+int vault_find(struct vault *v, int side, struct peer *p, struct error *e);
+
+/* Adds the files of all matches to M, the one saved last first, after it has removed the same
+ * matches as vault_find. */
+void vault_marks(struct marks *m);
+
+/* Finds and locks the match with MARK, of either side, in a file of ALL.  Returns 0, and P is the
+ * match; 1 if there is none; or -1 and the reason in E if another program plays it, or if no file
+ * that can be read has it and a file that can't be read may have it. */
+int vault_find_marked(struct vault *v, const struct marks *all, const char *mark, struct peer *p,
+                      struct error *e);
 
 /* Locks the file PATH and reads its match into V and P.  Returns 0; or -1 and the reason in E,
  * also if somebody is playing it now. */
 int vault_take(struct vault *v, const char *path, struct peer *p, struct error *e);
-
-/* Returns the mark of a match: a few letters that its FIRST line gives it. */
-struct phrase vault_mark(const char *first);
-
-/* True if TEXT is a file of the match with MARK: behind the first BEFORE, up to a quotation mark or
- * the line's end, stands the first line of that match. */
-bool vault_has_mark(const char *text, const char *before, const char *mark);
 
 /* Begins P as the new match of V.  Returns 0; or -1 and the reason in E. */
 int vault_begin(const struct vault *v, struct peer *p, struct error *e);
