@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <dlfcn.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -10,6 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -555,6 +557,52 @@ TEST(a_relay_whose_guest_reads_nothing_ends_when_it_is_told_to)
 		close(in[i]);
 		close(out[i]);
 	}
+}
+
+static const char *waits_on; /* the path of a socket */
+static bool found_early;     /* it was found before anybody listened on it */
+
+/* Stands before the C library's listen. */
+int listen(int fd, int backlog)
+{
+	static __typeof__(listen) *next;
+	if (!next)
+		*(void **)&next = dlsym(RTLD_NEXT, "listen");
+	found_early |= waits_on && !access(waits_on, F_OK);
+	return next(fd, backlog);
+}
+
+/* A guest who comes as soon as the socket is there is not told that no host waits. */
+TEST(a_socket_is_found_only_when_the_host_listens)
+{
+	char *const paths[] = {"host.socket", "h", "./h"}; /* short names, which are soon taken */
+	struct error e = {""};
+	struct stat st;
+	ck_assert(!chdir(getenv("XDG_STATE_HOME")) && !mkdir("sockets", 0700) && !chdir("sockets"));
+	for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++)
+		for (int others = 0; others < 2; others++) {
+			waits_on = paths[i];
+			const int listener = way_listen(waits_on, others, &e);
+			support_claim(listener >= 0, "%s", e.text);
+			ck_assert(!found_early);
+			ck_assert(!lstat(waits_on, &st) && S_ISSOCK(st.st_mode));
+			ck_assert_int_eq(st.st_mode & 0777, others ? 0666 : 0600);
+			ck_assert_int_eq(way_listen(waits_on, others, &e), -1);
+			support_claim(strstr(e.text, "waits on"), "%s", e.text);
+			close(listener); /* as a host who is killed leaves it */
+			struct cord c = CORD_NONE;
+			ck_assert_int_eq(way_connect(waits_on, &c, &e), -1);
+			const int again = way_listen(waits_on, others, &e);
+			support_claim(again >= 0, "%s", e.text);
+			ck_assert(!way_connect(waits_on, &c, &e));
+			cord_close(&c);
+			way_stop(again, waits_on);
+			ck_assert(lstat(waits_on, &st));
+		}
+	ck_assert_int_eq(way_listen("none/", false, &e), -1);
+	support_claim(strstr(e.text, "none/: No such file"), "%s", e.text);
+	waits_on = NULL;
+	ck_assert(!chdir("..") && !rmdir("sockets")); /* nothing else is left */
 }
 
 /* A caller who can't be accepted is reported at once, over and over. */

@@ -134,6 +134,7 @@ tests/few_cuts_peer.c: src/families/cards/peer/peer.c
 		$(srcdir)/src/families/cards/peer/peer.c $(KEEP_C)
 tests/friend.log tests/friend_kill.log tests/friend_tcp.log tests/friend_terminal.log tests/peer.log \
 tests/peer_attacks.log tests/peer_handshake.log: tests/few_cuts$(EXEEXT)
+tests_check_talk_LDADD = $(LDADD) $(DL_LIBS)
 endif
 tests_trouble_trouble_SOURCES = tests/trouble/blocks.c tests/trouble/main.c \
 	tests/trouble/program.c tests/trouble/stage.c tests/trouble/trouble.c

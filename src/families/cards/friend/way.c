@@ -16,7 +16,9 @@
 #include "families/cards/peer/peer.h"
 #include "os/paths.h"
 #include "os/process.h"
+#include "os/random.h"
 #include "os/signals.h"
+#include "os/store.h"
 
 /* ---- A cord. ---- */
 
@@ -191,7 +193,6 @@ enum {
 	EVERYBODY = 0666,
 	OWNER = 0600,
 	ALL = 0777,
-	BEGIN_MS = 300, /* longest time between a host's bind and listen */
 };
 
 int way_socket(struct text *out, struct error *e)
@@ -227,6 +228,36 @@ static int reach(const struct sockaddr_un *address)
 	return fd;
 }
 
+/* Binds FD to a new name beside PATH, so that nobody finds the socket before it listens.  ADDRESS
+ * is that name: it is as long as PATH, so it fits where PATH does.  OTHERS: other accounts may
+ * connect, too.  Returns 0, or -1 and errno. */
+static int bind_beside(int fd, const char *path, bool others, struct sockaddr_un *address)
+{
+	enum { TRIES = 100 }; /* a name of a single letter is soon taken */
+	const char *slash = strrchr(path, '/');
+	const size_t len = strlen(path), from = slash ? (size_t)(slash - path) + 1 : 0;
+	struct text name = {0};
+	int status = -1;
+	*address = (struct sockaddr_un){.sun_family = AF_UNIX};
+	/* the umask keeps the socket from being too open even for a moment */
+	const mode_t mask = umask(ALL & ~(others ? EVERYBODY : OWNER));
+	errno = EADDRINUSE;
+	for (int i = 0; i < TRIES && status && errno == EADDRINUSE; i++) {
+		text_clear(&name);
+		text_add_bytes(&name, path, from);
+		random_letters(len - from, &name);
+		if (from < len && !strcmp(text_string(&name), path))
+			continue;
+		memcpy(address->sun_path, text_string(&name), len);
+		status = bind(fd, (const struct sockaddr *)address, sizeof *address);
+	}
+	int why = errno;
+	umask(mask);
+	text_release(&name);
+	errno = why;
+	return status;
+}
+
 int way_listen(const char *path, bool others, struct error *e)
 {
 	struct sockaddr_un address;
@@ -245,15 +276,13 @@ int way_listen(const char *path, bool others, struct error *e)
 		unlink(path);
 	}
 	int fd = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-	/* the umask keeps the socket from being too open even for a moment */
-	mode_t mask = umask(ALL & ~(others ? EVERYBODY : OWNER));
-	bool bound = fd >= 0 && !bind(fd, (const struct sockaddr *)&address, sizeof address);
-	int why = errno;
-	umask(mask);
-	errno = why;
-	if (bound && !listen(fd, BACKLOG))
+	bool bound = fd >= 0 && !bind_beside(fd, path, others, &address);
+	bool named = bound && !listen(fd, BACKLOG) && !store_rename(address.sun_path, path);
+	if (named)
 		return fd;
 	error_set(e, "can't wait on %s: %s", path, strerror(errno));
+	if (bound)
+		unlink(address.sun_path);
 	if (fd >= 0)
 		close(fd);
 	return -1;
@@ -282,10 +311,6 @@ int way_connect(const char *path, struct cord *c, struct error *e)
 	if (make_address(&address, path, e))
 		return -1;
 	int fd = reach(&address);
-	if (fd < 0 && errno == ECONNREFUSED) {
-		poll(NULL, 0, BEGIN_MS); /* the host may be about to listen */
-		fd = reach(&address);
-	}
 	if (fd < 0 && (errno == ENOENT || errno == ECONNREFUSED))
 		return error_set(e, "no host waits on %s: your friend's program shows what to type, or wait yourself with 'expedition host'", path);
 	if (fd < 0)
