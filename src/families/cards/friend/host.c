@@ -81,7 +81,7 @@ static void say_asking(struct distant *d)
 /* Says that the other side of T has gone; HEARD says how. */
 static void say_gone(const struct talk *t, enum heard heard)
 {
-	if (heard != HEARD_SIDE && heard != HEARD_END)
+	if (heard != HEARD_SIDE && heard != HEARD_END && t->words.len)
 		complain(SAY_GUEST_GONE, text_string(&t->words));
 	else if (!signals_asked())
 		complain(SAY_GUEST_GONE_EARLY);
