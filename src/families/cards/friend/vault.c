@@ -416,11 +416,12 @@ static int load(struct vault *v, const char *path, struct peer *p, struct error 
 	return status ? status : read_file(v, p, e);
 }
 
-/* True if this is a match of SIDE, agreed to if SIDE is the guest, and over or not as OVER says. */
+/* True if this is a match of SIDE, over or not as OVER says, that can go on over a connection.  A
+ * guest has agreed to it; a host's guest may have agreed unheard, but not to a proposal by mail. */
 static bool fits(const struct vault *v, const struct peer *p, int side, bool over)
 {
 	return v->side == side && (p->step == PEER_OVER) == over &&
-	       (side == PEER_HOST || p->lines >= SEATS);
+	       (p->lines >= SEATS || (side == PEER_HOST && v->by != BY_MAIL));
 }
 
 static const char played_elsewhere[] = "this match is being played by another expedition program";

@@ -53,10 +53,10 @@ struct vault {
 int vault_new(struct vault *v, int side, struct error *e);
 
 /* Finds and locks the match of SIDE that was saved last and that nobody is playing now, an
- * unfinished one if there is any.  On the way, removes matches that have been kept for a month after
- * their end, and those to which this side, as the guest, never agreed.  Returns 0, and P is the
- * match; 1 if there is none; or -1 and the reason in E if no file that can be read has the match and
- * a file that can't be read may have it. */
+ * unfinished one if there is any, but no proposal by mail that has no answer.  On the way, removes
+ * matches that have been kept for a month after their end, and those to which this side, as the
+ * guest, never agreed.  Returns 0, and P is the match; 1 if there is none; or -1 and the reason in
+ * E if no file that can be read has the match and a file that can't be read may have it. */
 int vault_find(struct vault *v, int side, struct peer *p, struct error *e);
 
 /* Adds the files of all matches to M, the one saved last first, after it has removed the same
