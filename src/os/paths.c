@@ -58,7 +58,8 @@ int paths_no_state(const char *what, struct error *e)
 {
 	struct text directory = {0};
 	if (base_directory("XDG_STATE_HOME", ".local/state", &directory))
-		error_set(e, "there is no directory %s: set HOME", what);
+		error_set(e, "there is no directory %s: set HOME to a path that begins with '/'",
+		          what);
 	else
 		error_set(e, "there is no directory %s: %s can't be made", what, text_string(&directory));
 	text_release(&directory);

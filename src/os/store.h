@@ -128,7 +128,6 @@ int store_update_kept(const char *path, store_change *change, const void *what, 
 
 struct note_file {
 	const char *name; /* in the state directory */
-	const char *what; /* a word for its contents in error messages, as "puzzles" */
 };
 
 /* Called with TO and LINE, without its newline; it may change LINE. */

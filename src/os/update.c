@@ -91,7 +91,7 @@ int note_file_change(const struct note_file *f, store_change *change, const void
 	struct text path = {0};
 	int status;
 	if (paths_state(f->name, &path))
-		status = paths_no_state(phrase("in which %s can be noted", f->what).s, e);
+		status = paths_no_state("for it", e);
 	else
 		status = store_update(text_string(&path), change, with, e);
 	text_release(&path);

@@ -115,7 +115,8 @@ int store_read_own(const char *path, struct text *out, struct error *e)
 int slot_new(struct slot *slot, struct error *e)
 {
 	*slot = (struct slot){.lock = -1};
-	return error_set(e, "there is no directory to save games in: set HOME");
+	return error_set(e, "there is no directory to save games in: "
+	                    "set HOME to a path that begins with '/'");
 }
 
 int slot_last(struct slot *slot, struct error *e)

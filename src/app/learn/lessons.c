@@ -10,7 +10,7 @@
 #include "os/store.h"
 
 enum { STEPS_MOST = 99 };
-static const struct note_file file = {"lessons", "lessons"};
+static const struct note_file file = {"lessons"};
 static const char done_word[] = "done", here_word[] = "here";
 
 const struct game *lessons_game(size_t i)

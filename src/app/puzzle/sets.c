@@ -20,7 +20,7 @@ struct results {
 	size_t len, cap;
 };
 
-static const struct note_file file = {"puzzles", "puzzles"};
+static const struct note_file file = {"puzzles"};
 static const char solved_word[] = "solved", missed_word[] = "missed";
 enum { NUMBER_MOST = 1000000, DAY_MOST = 10000000 };
 

@@ -14,7 +14,7 @@
 #include "os/status.h"
 #include "os/store.h"
 
-static const struct note_file file = {"daily", "the day"};
+static const struct note_file file = {"daily"};
 static const char seed_begins[] = "daily-", one_round[] = "rounds=1";
 
 /* ---- The file.  A line: "2026-11-23 standard seen begun won 31 12 expert 44 10".  ---- */

@@ -11,7 +11,7 @@
 #include "os/paths.h"
 #include "os/store.h"
 
-static const struct note_file file = {"exercises", "exercises"};
+static const struct note_file file = {"exercises"};
 enum { EVENT_MOST = 1000000, TURN_COUNT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000, ROUND_MOST = 1000 };
 
 /* ---- A line: "2026-11-23-120000.exp 305419896 all rounds=3 begin/1=44 12:31:begin:-
