@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/records/match_file.h"
 #include "app/records/shelf.h"
 #include "base/alloc.h"
 #include "families/cards/core/words.h"
@@ -68,6 +69,23 @@ static void blocks_sort(struct blocks *b)
 	qsort(b->mail, b->len, sizeof *b->mail, compare_places);
 }
 
+/* Reads standard input into TEXT, up to the end of a block; the lines after it are for the prompt.
+ * A signal ends the reading. */
+static void read_pasted(struct text *text)
+{
+	char line[BUFSIZ];
+	bool ends = false;
+	if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+		fputs(SAY_MAIL_PASTE, stdout);
+	signals_reading(true);
+	while (!ends && !signals_asked() && text->len < STORE_MOST &&
+	       fgets(line, sizeof line, stdin)) {
+		text_add(text, line);
+		ends = mail_ends(line);
+	}
+	signals_reading(false);
+}
+
 /* Reads the blocks of the file PATH into B, up to a signal to stop.  Returns 0; or -1 and the
  * reason in E if a block can't be read, and B has the other blocks. */
 static int blocks_read(struct blocks *b, const char *path, struct error *e)
@@ -77,17 +95,9 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	struct error why, first = {""};
 	size_t count = 0, bad = 0, bads = 0;
 	int got = 0;
-	if (!strcmp(path, "-")) {
-		/* reads up to the end of a block; the lines after it are for the prompt */
-		char line[BUFSIZ];
-		bool ends = false;
-		if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
-			fputs(SAY_MAIL_PASTE, stdout);
-		while (!ends && fgets(line, sizeof line, stdin) && text.len < STORE_MOST) {
-			text_add(&text, line);
-			ends = mail_ends(line);
-		}
-	} else if (store_read(path, &text, e))
+	if (!strcmp(path, "-"))
+		read_pasted(&text);
+	else if (store_read(path, &text, e))
 		return -1;
 	const char *at = text_string(&text);
 	for (; !signals_asked() && (got = mail_read(&at, &m, &why)) <= 0; count++)
@@ -102,7 +112,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 	text_release(&text);
 	blocks_sort(b);
 	if (!count)
-		return error_set(e, "%s: no block of a match was found", path);
+		return error_set(e, "%s: no block of a match was found", record_file_name(path));
 	if (bads > 1)
 		return error_set(e, "%zu of %zu blocks can't be read; the first of these is block %zu: %s", bads, count, bad, first.text);
 	if (bad && count > 1)
