@@ -700,6 +700,7 @@
 #define SAY_A_FRIEND sentence("a friend")
 
 #define SAY_FRIEND_GONE(why) sentence_if(why, "%1$s has gone: %2$s.\n", "%1$s has gone.\n")
+#define SAY_GONE sentence("%1$s has gone")
 #define SAY_CONNECTION_ENDED sentence("the connection has ended")
 #define SAY_FRIEND_BACK sentence("%1$s is back.\n")
 #define SAY_FRIEND_SAYS sentence("%1$s says: %2$s\n")

@@ -84,8 +84,9 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 		clock_note(d); /* no time runs while nobody is there */
 		d->gone = true;
 	} else if (heard == HEARD_BYE) {
-		if (p->lines < SEATS && *words)
-			distant_fail(d, STATUS_FAILED, words); /* tells them */
+		const struct phrase gone = phrase(SAY_GONE, distant_friend(d).s);
+		if (p->lines < SEATS) /* no match has begun */
+			distant_fail(d, STATUS_FAILED, *words ? words : gone.s);
 		else
 			say_left(d, words);
 		d->done = true;
