@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -120,6 +121,20 @@ TEST(nobody_else_reads_the_secrets)
 	until(&pair, PEER_TURN);
 	ck_assert(!stat(text_string(&pair.vault[0].slot.path), &st));
 	ck_assert_int_eq(st.st_mode & 077, 0);
+}
+
+/* A program was killed while it wrote the first file of a match. */
+TEST(a_new_match_removes_what_was_left_of_another)
+{
+	OWN(pair) pair;
+	OWN(text) left = {0};
+	ck_assert(!paths_state("peer/2026-11-22-183000-abcd.peer.new-am3y85r5", &left));
+	FILE *file = fopen(text_string(&left), "w");
+	ck_assert_ptr_nonnull(file);
+	fclose(file);
+	begin(&pair);
+	until(&pair, PEER_TURN);
+	ck_assert(access(text_string(&left), F_OK));
 }
 
 TEST(a_mark_finds_a_match_of_either_side)

@@ -254,7 +254,11 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 		write_secret("luck", p->luck, &whole);
 	}
 	text_add_bytes(&whole, out.s, out.len);
-	int status = store_write(text_string(&v->slot.path), whole.s, whole.len, e);
+	const char *path = text_string(&v->slot.path);
+	/* a new file has a new name, so only this removes the secrets that a killed program left */
+	int status = access(path, F_OK) ? store_create(path, whole.s, whole.len, e) : 1;
+	if (status > 0)
+		status = store_write(path, whole.s, whole.len, e);
 	secret_release(&whole);
 	text_release(&out);
 	memcpy(v->luck, p->luck, SEED_SIZE);
