@@ -95,6 +95,20 @@ TEST(words_are_added_with_a_character_between_them)
 	ck_assert_str_eq(text_string(&t), "machu-picchumachu");
 }
 
+TEST(an_argument_is_quoted_for_the_shell)
+{
+	static const char *const arguments[][2] = {{"/tmp/a.b-c:1", "/tmp/a.b-c:1"},
+	                                           {"a b", "'a b'"},
+	                                           {"it's", "'it'\\''s'"},
+	                                           {"$(x)", "'$(x)'"},
+	                                           {"", "''"}};
+	for (size_t i = 0; i < sizeof arguments / sizeof arguments[0]; i++) {
+		OWN(text) t = {0};
+		text_add_argument(&t, arguments[i][0]);
+		ck_assert_str_eq(text_string(&t), arguments[i][1]);
+	}
+}
+
 TEST(bytes_may_be_zero)
 {
 	OWN(text) t = {0};

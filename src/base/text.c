@@ -106,6 +106,20 @@ void text_addf(struct text *t, const char *format, ...)
 	va_end(args);
 }
 
+void text_add_argument(struct text *t, const char *s)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+				    "0123456789-_./:[]@%";
+	const bool bare = *s && strspn(s, plain) == strlen(s);
+	text_add(t, bare ? "" : "'");
+	for (const char *c = s; *c; c++)
+		if (*c == '\'')
+			text_add(t, "'\\''");
+		else
+			text_add_char(t, *c);
+	text_add(t, bare ? "" : "'");
+}
+
 void text_add_words(struct text *t, char **words, int count, char between)
 {
 	for (int i = 0; i < count; i++) {

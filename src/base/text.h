@@ -47,6 +47,9 @@ void text_add_packed(struct text *t, uint64_t x, int size);
 /* Returns the number in the SIZE bytes at FROM, 1 to 8, the lowest first. */
 uint64_t text_packed(const void *from, int size);
 
+/* Adds S as an argument of a command line: in quotes, as a shell reads them, if it needs any. */
+void text_add_argument(struct text *t, const char *s);
+
 /* Adds the COUNT WORDS with BETWEEN between them. */
 void text_add_words(struct text *t, char **words, int count, char between);
 

@@ -36,16 +36,18 @@ static void say_socket(const struct distant *d, const char *path)
 	const struct options *opt = d->session.opt;
 	char host[HOST_MAX] = "THIS-MACHINE";
 	const char *login = getenv("LOGNAME");
-	struct text here = {0}, elsewhere = {0};
+	struct text place = {0}, here = {0}, elsewhere = {0};
 	if (opt->quiet || opt->json)
 		return;
 	gethostname(host, sizeof host - 1);
-	text_addf(&here, SAY_GUEST_JOINS(d->talk.back), path);
+	text_add_argument(&place, path);
+	text_addf(&here, SAY_GUEST_JOINS(d->talk.back), text_string(&place));
 	text_addf(&elsewhere, SAY_GUEST_JOINS_VIA(d->talk.back), login ? login : "YOU", host);
 	print_line(d, SAY_WAITING_HERE(opt->listen != NULL), text_string(&here));
 	if (!opt->listen)
 		print_line(d, SAY_WAITING_ELSEWHERE, text_string(&elsewhere));
 	print_line(d, SAY_WAITING_ENDS(d->gone), NULL);
+	text_release(&place);
 	text_release(&here);
 	text_release(&elsewhere);
 }

@@ -72,21 +72,12 @@ static void pending_note(const struct vault *v, const struct peer *p, struct tex
 
 void pending_words(const struct vault *v, struct text *out)
 {
-	static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-				    "0123456789-_./:[]@%";
 	const char *place = text_string(&v->place);
 	if (!*place)
 		return;
-	bool bare = strspn(place, plain) == strlen(place);
 	const char *option = v->by == BY_COMMAND ? "--via" : v->side == PEER_HOST ? "--listen" : "";
 	text_addf(out, *option ? " %s " : " ", option);
-	text_add(out, bare ? "" : "'");
-	for (const char *c = place; *c; c++)
-		if (*c == '\'')
-			text_add(out, "'\\''"); /* as a shell reads it */
-		else
-			text_add_char(out, *c);
-	text_add(out, bare ? "" : "'");
+	text_add_argument(out, place);
 }
 
 /* ---- The same, read. ---- */
