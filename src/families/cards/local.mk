@@ -49,7 +49,7 @@ libapp_a_SOURCES += %D%/friend/friend.c
 if HAVE_SODIUM
 libapp_a_SOURCES += %D%/friend/begin.c %D%/friend/distant.c %D%/friend/distant_run.c \
 	%D%/friend/distant_turn.c %D%/friend/gate.c %D%/friend/host.c %D%/friend/join.c \
-	%D%/friend/mail.c %D%/friend/marks.c %D%/friend/post.c %D%/friend/proof.c \
+	%D%/friend/mail.c %D%/friend/post.c %D%/friend/proof.c \
 	%D%/friend/talk.c %D%/friend/vault.c %D%/friend/way.c
 endif
 

@@ -1,5 +1,6 @@
 /* A match by mail: the lines of one side as a block of text, which survives quoting and other
- * line breaks.
+ * line breaks.  A block names its match by a mark, by which the files that hold matches with friends
+ * are found.  They are read once, and not again for each block of a mail.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,12 +8,36 @@
 #ifndef FAMILIES_CARDS_FRIEND_MAIL_H
 #define FAMILIES_CARDS_FRIEND_MAIL_H
 
+#include <stddef.h>
+
 #include "families/cards/peer/peer.h"
+
+enum { MARK_LETTERS = 8 };
+
+/* Returns the mark of a match: a few letters that its FIRST line gives it. */
+struct phrase mark_of(const char *first);
+
+/* A file with a match.  It owns its path. */
+struct marked {
+	char *path;
+	char mark[MARK_LETTERS + 1]; /* "" if the file can't be read, so it may have any match */
+};
+
+/* The files of a folder, in its order.  All zero is empty; marks_release ends it. */
+struct marks {
+	struct marked *file;
+	size_t len, cap;
+};
+
+/* Adds the file PATH: behind the first BEFORE in it, up to a quotation mark or the line's end,
+ * stands the first line of its match.  Leaves out a file without such a line. */
+void marks_add(struct marks *m, const char *path, const char *before);
+void marks_release(struct marks *m);
 
 /* A block as read, not yet checked: lines of one side, in their order.  It owns the lines;
  * mail_free frees them. */
 struct mail {
-	char mark[16];  /* mark of the match, as mark_of gives it */
+	char mark[16];  /* of the match, as mark_of gives it */
 	int side;       /* the side that claims to have said them */
 	size_t first;   /* the number of the first line */
 	char **line;

@@ -10,7 +10,7 @@
 #define FAMILIES_CARDS_FRIEND_VAULT_H
 
 #include "app/records/saved.h"
-#include "families/cards/friend/marks.h"
+#include "families/cards/friend/mail.h"
 #include "families/cards/peer/handshake.h"
 #include "families/cards/peer/peer.h"
 #include "os/store.h"
