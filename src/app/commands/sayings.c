@@ -22,7 +22,7 @@ const struct saying shared_sayings[] = {
 	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
 	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"
 	 "what going on|help needed|need help|sos|halp|huh|options there|not sure|unsure|"
-	 "not sure what do|no clue|not know|not sure how play"},
+	 "no clue|not know|not sure how play"},
 	{"rules", "what a round|what match|what a game"},
 	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},

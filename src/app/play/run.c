@@ -244,22 +244,21 @@ static bool has_no_choice(const struct match *m, uint64_t *move)
 static void agent_moves(struct session *s, const struct venue *v, int seat)
 {
 	struct player *p = &s->table.player[seat];
-	const struct game *g = s->table.match.game;
+	const struct match *m = &s->table.match;
+	const struct game *g = m->game;
 	uint64_t move = 0;
 	struct error e = {""};
 	enum reply reply = REPLY_MOVE;
 	/* a player who can only pass needs no time to think */
-	bool begins = g->turn_begins(s->table.match.state) && !s->turn.queued &&
-	              !has_no_choice(&s->table.match, &move);
+	bool begins = g->turn_begins(m->state) && !s->turn.queued && !has_no_choice(m, &move);
 	if (begins)
 		pace_shows(s);
 	if (s->turn.queued)
 		move = course_unqueue(s);
 	else {
-		void *view = match_view(&s->table.match, s->table.match.log_len, seat);
-		const char *luck = s->turn.luck ? s->turn.luck : s->table.match.seed;
-		agent_seed_next(&p->agent, agent_stream(luck, seat), game_completes(g, view),
-		                s->table.match.log_len);
+		void *view = match_view(m, m->log_len, seat);
+		const char *luck = s->turn.luck ? s->turn.luck : m->seed;
+		agent_seed_next(&p->agent, agent_stream(luck, seat), game_completes(g, view), m->log_len);
 		reply = agent_ask(&p->agent, view, &move, &e);
 		free(view);
 	}
@@ -267,9 +266,11 @@ static void agent_moves(struct session *s, const struct venue *v, int seat)
 	case REPLY_MOVE:
 		if (begins && !pace_waits(s))
 			break;
-		if (session_people(s))
-			prompt_take_interrupt(&s->prompt); /* ignores a Ctrl-C that came too late */
 		v->move(s, move);
+		/* A Ctrl-C that came too late would end the program at a person's prompt.  Where a player
+		 * goes on, as after a draw that needed no thought, it interrupts that player. */
+		if (session_people(s) && (match_round_over(m) || s->table.player[match_mover(m)].human))
+			prompt_take_interrupt(&s->prompt);
 		break;
 	case REPLY_RESIGN:
 		v->resign(s);
