@@ -43,47 +43,63 @@ struct reviewed {
 	int kind;                /* of the decisions of the family; NO_DECISION if it cost nothing */
 };
 
-/* A family's reviews.  Only the family knows the type of one. */
-struct reviewer {
-	/* Begins a review.  Returns STATUS_DONE, and *REVIEW is to be ended with `end`; or another
-	 * status, and the reason in E: STATUS_BAD_RECORD is the match's fault. */
-	enum status (*begin)(const struct review_wanted *w, void **review, struct error *e);
-	void (*end)(void *review);
-	/* Returns how many turns are to be judged; and judges turn I.  False if it was told to
-	 * stop. */
-	size_t (*turns)(const void *review);
-	bool (*judge)(void *review, size_t i);
-	/* True if several turns can be judged at once, in any order, by as many threads as there
-	 * are jobs.  Otherwise one turn is judged after the other, and `judge` may use those
-	 * threads. */
-	bool at_once;
-	/* Without playouts `begin` judges all turns, of every seat. */
-	bool whole;
-	/* Writes to COST, which has room for a figure for each seat, the points that a turn with a
-	 * choice cost it. */
-	void (*cost)(const void *review, double *cost);
-	/* Each prints the whole review: in tables and pictures, or in plain words where the style
-	 * of its telling says so; and as JSON.  STOPPED: not all turns were judged. */
-	void (*print)(const void *review, bool stopped);
-	void (*json)(const void *review, bool stopped);
-	/* Adds the match's record to OUT with what the review says of the turns. */
-	void (*annotate)(const void *review, struct text *out);
-	/* `told` returns how many turns the review shows, in the order of the match.  `turn`
-	 * writes turn I to OUT, once it is judged; turns that are judged one by one have the
-	 * numbers that `judge` takes.  These two, `moves` and `reason` are NULL if the review
-	 * shows no single turns: then there are no exercises, and `share` shows no signs for
-	 * turns. */
-	size_t (*told)(const void *review);
-	void (*turn)(const void *review, size_t i, struct reviewed *out);
-	/* Adds the moves of turn I as they can be typed, with BEST those of the better turn; and a
-	 * sentence why the better turn is better.  No line ends. */
-	void (*moves)(const void *review, size_t i, bool best, struct text *out);
-	void (*reason)(const void *review, size_t i, struct text *out);
-	/* Returns the luck of SEAT against the others, from the deal and the draws, in tenths of
-	 * a point; the rest of its result is due to its play.  NULL: the family does not know. */
-	int (*luck)(const void *review, int seat);
-	/* Adds a page for a browser, as SEAT sees the match (show/page/page.h). */
-	void (*page)(const void *review, bool stopped, int seat, struct text *out);
-};
+/* A review, and how a family reviews its matches: of show/judged/reviewing.h. */
+struct review_work;
+struct judged_words;
+
+/* Begins the review that WANTED asks for, in a family that reviews by WORDS.  Returns STATUS_DONE,
+ * and reviewing_end ends *REVIEW; or another status, and the reason in E: STATUS_BAD_RECORD is the
+ * match's fault. */
+enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
+                            struct review_work **review, struct error *e);
+void reviewing_end(struct review_work *w);
+
+/* True if a review by WORDS without playouts judges all turns, of every seat, as it begins. */
+bool reviewing_is_whole(const struct judged_words *words);
+
+/* Returns how many turns the review shows, in the order of the match; and how many of them are to be
+ * judged one by one: all, or none.  reviewing_judge judges turn I; false if it was told to stop. */
+size_t reviewing_told(const struct review_work *w);
+size_t reviewing_turns(const struct review_work *w);
+bool reviewing_judge(struct review_work *w, size_t i);
+
+/* True if several turns can be judged at once, in any order, by as many threads as there are jobs.
+ * Otherwise one turn is judged after the other, and reviewing_judge may use those threads. */
+bool reviewing_at_once(const struct review_work *w);
+
+/* Writes to COST, which has room for a figure for each seat, the points that a turn with a choice
+ * cost it. */
+void reviewing_cost(const struct review_work *w, double *cost);
+
+/* Each prints the whole review: in tables and pictures, or in plain words where the style of its
+ * telling says so; and as JSON.  STOPPED: not all turns were judged. */
+void reviewing_print(const struct review_work *w, bool stopped);
+void reviewing_json(const struct review_work *w, bool stopped);
+
+/* Adds the match's record to OUT with what the review says of the turns. */
+void reviewing_annotate(const struct review_work *w, struct text *out);
+
+/* Writes turn I to OUT, once it is judged. */
+void reviewing_turn(const struct review_work *w, size_t i, struct reviewed *out);
+
+/* Adds the moves of turn I as they can be typed, with BEST those of the better turn; and a sentence
+ * why the better turn is better.  No line ends. */
+void reviewing_moves(const struct review_work *w, size_t i, bool best, struct text *out);
+void reviewing_reason(const struct review_work *w, size_t i, struct text *out);
+
+/* Sets LUCK to the luck of SEAT against the others, from the deal and the draws, in tenths of a
+ * point; the rest of its result is due to its play.  Returns false if the family does not know. */
+bool reviewing_luck(const struct review_work *w, int seat, int *luck);
+
+/* Adds the review as a page for a browser to OUT.  Each turn is shown as its player saw it; but all
+ * turns as one seat saw them if only that seat's turns are told: no card that it didn't see is on
+ * the page.  The match after its last turn is shown as OBSERVER sees it. */
+void reviewing_page(const struct review_work *w, bool stopped, int observer, struct text *out);
+
+/* Adds a sentence why the BEST moves of SEAT, which is to move in STATE of the match of TOLD, are
+ * better than those MADE, by WORDS. */
+void reviewing_compare(const struct judged_words *words, const struct telling *told, const void *state,
+                       int seat, const struct turn_moves *best, const struct turn_moves *made,
+                       struct text *out);
 
 #endif

@@ -31,7 +31,7 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 		struct sitting g = {.rules = rules, .agent = {&agent[0], &agent[1]}, .match = &match};
 		tool_play(&g, "review", i, &result);
 		judging_init(&judged, &cards_judge, &match, -1, 0);
-		if (review_init(&review, &judged, n, outlook_row_find(rules), &e))
+		if (review_init(&review, &judged, 0, n, outlook_row_find(rules), &e))
 			tool_fail(1, e.text);
 		const struct judged_seat one = judging_sum(&judged, 0), other = judging_sum(&judged, 1);
 		int64_t points = one.loss + other.loss;

@@ -107,7 +107,7 @@ struct work {
  * a choice. */
 static bool own_turn(const struct work *w, size_t i, struct reviewed *t)
 {
-	w->judged.reviewer->turn(w->judged.review, i, t);
+	reviewing_turn(w->judged.review, i, t);
 	return t->seat == w->seat && t->judged && t->choice;
 }
 
@@ -184,9 +184,10 @@ static void add_result(const struct work *w, struct text *out)
 		text_release(&sum);
 		text_release(&expert);
 	}
-	if (w->reviewed && w->judged.reviewer->luck && m->game->stage(m->state) == STAGE_OVER) {
+	int luck;
+	if (w->reviewed && m->game->stage(m->state) == STAGE_OVER &&
+	    reviewing_luck(w->judged.review, w->seat, &luck)) {
 		enum { TENTHS = 10 };
-		const int luck = w->judged.reviewer->luck(w->judged.review, w->seat);
 		struct text lucky = {0}, play = {0}, both = {0};
 		add_signed(luck, style_of(w), &lucky);
 		add_signed((own.own - own.other) * TENTHS - luck, style_of(w), &play);
@@ -203,7 +204,7 @@ static void add_result(const struct work *w, struct text *out)
 static void add_signs(const struct work *w, struct text *out)
 {
 	const char *const *signs = w->judged.term.utf8 ? signs_utf8 : signs_ascii;
-	const size_t turns = w->reviewed ? w->judged.reviewer->told(w->judged.review) : 0;
+	const size_t turns = w->reviewed ? reviewing_told(w->judged.review) : 0;
 	int count[SIGNS] = {0};
 	struct reviewed t;
 	for (size_t i = 0; i < turns; i++) {
@@ -293,7 +294,7 @@ static void add_costliest(const struct work *w, struct text *out)
 	struct reviewed t;
 	if (!w->reviewed)
 		return;
-	const size_t turns = w->judged.reviewer->told(w->judged.review);
+	const size_t turns = reviewing_told(w->judged.review);
 	while (count < COSTLIEST) {
 		/* the costliest turn that isn't listed yet; one that costs little ends the list */
 		int most = COST_SMALL - 1;
@@ -311,8 +312,8 @@ static void add_costliest(const struct work *w, struct text *out)
 		const size_t i = list[count++];
 		struct text made = {0}, better = {0};
 		own_turn(w, i, &t);
-		w->judged.reviewer->moves(w->judged.review, i, false, &made);
-		w->judged.reviewer->moves(w->judged.review, i, true, &better);
+		reviewing_moves(w->judged.review, i, false, &made);
+		reviewing_moves(w->judged.review, i, true, &better);
 		text_addf(out, SAY_SHARE_COSTLY, turn_number(w, t.event), tenths_text(t.cost, "").s,
 		          text_string(&made), text_string(&better));
 		text_release(&made);
@@ -345,8 +346,7 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 			w.in = (struct stand_in){.played = true, .points = s->expert};
 		else
 			stand_in_play(&w.in, &w.match, w.seat, w.judged.wanted.progress);
-		if (w.judged.reviewer && w.judged.reviewer->told &&
-		    judged_begin(&w.judged, &why) == STATUS_DONE) {
+		if (family_of(w.match.game)->reviewer && judged_begin(&w.judged, &why) == STATUS_DONE) {
 			judged_run(&w.judged);
 			w.reviewed = !w.judged.stopped;
 		}

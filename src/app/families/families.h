@@ -22,7 +22,6 @@ struct saved;
 struct listed_match;
 struct session;
 struct stats_kind;
-struct turn_moves;
 
 /* Where commands are typed. */
 enum situation { IN_PLAY, IN_REPLAY, IN_LESSON, SITUATIONS };
@@ -140,7 +139,8 @@ struct family {
 	 * other: 400 points are a chance of ten to one.  May be NULL: climb, ladder_show. */
 	const int *ratings;
 	const struct stats_kind *stats; /* how its matches are counted: &company_stats, or its own way */
-	const struct reviewer *reviewer; /* of its matches; NULL: they aren't reviewed: review_record */
+	const struct judged_words *reviewer; /* how its matches are reviewed; NULL: they aren't, see
+	                                        review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
 	                                   family_tutor_fits, session_tutor */
 	const struct decision_kinds *decisions; /* what its turns are about; NULL: it tells no kinds apart, and
@@ -154,11 +154,6 @@ struct family {
 	} *strong;
 	/* Adds MOVE by RULES as it is said: "draw from the deck".  NULL: as records write it. */
 	void (*move_tell)(const void *rules, uint64_t move, enum style style, struct text *out);
-	/* Adds a sentence why the BEST moves of SEAT, which is to move in STATE, are better than
-	 * those MADE.  NULL: nobody can tell, and there are no puzzles of it. */
-	void (*compare)(const struct telling *told, const void *state, int seat,
-	                const struct turn_moves *best, const struct turn_moves *made,
-	                struct text *out);
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
 	                                   lesson_rules */
 };

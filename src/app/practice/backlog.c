@@ -65,7 +65,7 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 {
 	const struct decision_kinds *kinds = family_of(match->game)->decisions;
 	struct reviewed t;
-	judged->reviewer->turn(judged->review, i, &t);
+	reviewing_turn(judged->review, i, &t);
 	if (!t.judged || !t.choice || t.seat != m->you || t.lost <= 0)
 		return;
 	const struct game *g = match->game;
@@ -86,7 +86,7 @@ static bool judge_turns(struct backlog *b, struct judged *judged, const struct m
 {
 	bool whole = true;
 	while (whole && m->exercises.judged < turns) {
-		whole = judged->reviewer->judge(judged->review, m->exercises.judged);
+		whole = reviewing_judge(judged->review, m->exercises.judged);
 		if (whole)
 			add_turn(judged, match, m->exercises.judged++, m);
 		if (whole && !is_note_due(b))
@@ -111,18 +111,18 @@ static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 	judged.wanted.progress = false;
 	judged.wanted.playouts = 0;
 	judged.wanted.stop = (struct stop){is_leaving, b};
-	if (!judged.reviewer->whole)
+	if (!reviewing_is_whole(family_of(match.game)->reviewer))
 		judged.wanted.seat = m->you;
 	if (judged_begin(&judged, &e) == STATUS_DONE) {
-		const size_t turns = judged.reviewer->turns(judged.review);
+		const size_t turns = reviewing_turns(judged.review);
 		whole = judge_turns(b, &judged, &match, turns, m);
 		if (!turns) {
 			/* the review has judged all at once; their cost is noted in the record */
 			double cost[SEATS_MAX];
-			const size_t told = judged.reviewer->told(judged.review);
+			const size_t told = reviewing_told(judged.review);
 			for (size_t i = 0; i < told; i++)
 				add_turn(&judged, &match, i, m);
-			judged.reviewer->cost(judged.review, cost);
+			reviewing_cost(judged.review, cost);
 			shelf_note_cost(m->path, text, cost, match.seats);
 		}
 	}
@@ -165,7 +165,7 @@ static void add_match(struct backlog *b, const struct listed_match *s, const str
 	const struct family *f = family_of(s->game);
 	struct text text = {0};
 	struct error e;
-	if (!s->over || s->you < 0 || !f->reviewer || !f->reviewer->told || !f->tutor ||
+	if (!s->over || s->you < 0 || !f->reviewer || !f->tutor ||
 	    store_read(s->path, &text, &e)) {
 		text_release(&text);
 		return;

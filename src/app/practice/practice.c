@@ -429,28 +429,28 @@ static void explain(const struct attempt *t, struct text *out)
 	}
 	judged_init(&j, &m, text_string(&record), &t->task.opt, t->task.session.table.theme);
 	if (judged_begin(&j, &e) == STATUS_DONE) {
-		const size_t turns = j.reviewer->turns(j.review), told = j.reviewer->told(j.review);
+		const size_t turns = reviewing_turns(j.review), told = reviewing_told(j.review);
 		for (size_t i = 0; i < told; i++) {
 			struct reviewed r;
-			j.reviewer->turn(j.review, i, &r);
+			reviewing_turn(j.review, i, &r);
 			const bool before = r.seat == t->match->you && r.event <= t->exercise->event;
 			if (!before || t->exercise->event >= r.end ||
-			    (turns && !j.reviewer->judge(j.review, i)))
+			    (turns && !reviewing_judge(j.review, i)))
 				continue;
-			j.reviewer->turn(j.review, i, &r);
+			reviewing_turn(j.review, i, &r);
 			const int lost = (int)(t->cost * TENTHS + 0.5);
 			if (t->cost >= 0)
 				text_addf(out, SAY_EXERCISE_WORTH(lost < EXERCISE_SOLVED),
 				          tenths_text(r.best - lost, "+").s, tenths_text(r.best, "+").s);
 			struct text better = {0}, made = {0};
-			j.reviewer->moves(j.review, i, true, &better);
-			j.reviewer->moves(j.review, i, false, &made);
+			reviewing_moves(j.review, i, true, &better);
+			reviewing_moves(j.review, i, false, &made);
 			text_addf(out, SAY_EXERCISE_BEST(r.cost == r.lost), text_string(&better),
 			          text_string(&made), tenths_text(r.lost, "").s,
 			          tenths_text(r.cost, "").s);
 			text_release(&better);
 			text_release(&made);
-			j.reviewer->reason(j.review, i, out);
+			reviewing_reason(j.review, i, out);
 			text_add_char(out, '\n');
 			break;
 		}

@@ -196,7 +196,7 @@ static void explain(struct attempt *t, struct text *out)
 		tell_moves(&told, before, &turn[1], &moves);
 		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
 	}
-	set->family->compare(&told, before, t->task.seat, &best, &other, &reason);
+	reviewing_compare(set->family->reviewer, &told, before, t->task.seat, &best, &other, &reason);
 	text_addf(out, SAY_PUZZLE_WHY, set->family->decisions->kind[p->kind].title,
 	          text_string(&reason));
 	text_addf(out, SAY_PUZZLE_RATINGS, set->person->rating, set->person->deviation,

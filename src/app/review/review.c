@@ -29,7 +29,7 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
 	struct term_wanted wanted = opt->wanted;
 	wanted.plain |= term_probe(&wanted).width < REVIEW_WIDTH_LEAST;
 	const bool words = wanted.plain;
-	*j = (struct judged){.reviewer = f->reviewer, .term = term_probe(&wanted)};
+	*j = (struct judged){.term = term_probe(&wanted)};
 	j->wanted = (struct review_wanted){
 		.told = {.match = m, .observer = ALL_OPEN, .term = &j->term, .theme = theme,
 	                 .face = opt->json ? f->json : words ? f->plain : f->screen,
@@ -59,13 +59,13 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
 
 enum status judged_begin(struct judged *j, struct error *e)
 {
-	return j->reviewer->begin(&j->wanted, &j->review, e);
+	return reviewing_begin(family_of(j->wanted.told.match->game)->reviewer, &j->wanted, &j->review, e);
 }
 
 void judged_release(struct judged *j)
 {
 	if (j->review)
-		j->reviewer->end(j->review);
+		reviewing_end(j->review);
 	for (int seat = 0; seat < SEATS_MAX; seat++)
 		text_release(&j->name[seat]);
 }
@@ -95,7 +95,7 @@ static void judge_turns(void *data)
 		pthread_mutex_unlock(&w->lock);
 		if (i >= w->turns)
 			return;
-		if (w->judged->reviewer->judge(w->judged->review, i))
+		if (reviewing_judge(w->judged->review, i))
 			continue;
 		pthread_mutex_lock(&w->lock);
 		w->stopped = true;
@@ -105,10 +105,10 @@ static void judge_turns(void *data)
 
 void judged_run(struct judged *judged)
 {
-	struct judged_work w = {.judged = judged, .turns = judged->reviewer->turns(judged->review)};
+	struct judged_work w = {.judged = judged, .turns = reviewing_turns(judged->review)};
 	const size_t jobs = (size_t)helpers_jobs(judged->wanted.jobs);
 	pthread_mutex_init(&w.lock, NULL);
-	helpers_work(!judged->reviewer->at_once ? 1 : (int)(jobs < w.turns ? jobs : w.turns),
+	helpers_work(!reviewing_at_once(judged->review) ? 1 : (int)(jobs < w.turns ? jobs : w.turns),
 	             judge_turns, &w);
 	pthread_mutex_destroy(&w.lock);
 	judged->stopped = w.stopped;
@@ -134,7 +134,7 @@ static int annotate(const struct work *w, struct error *e)
 	struct text out = {0};
 	if (!w->opt->annotate)
 		return 0;
-	w->judged.reviewer->annotate(w->judged.review, &out);
+	reviewing_annotate(w->judged.review, &out);
 	int status = store_publish(w->opt->annotate, text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
@@ -149,7 +149,7 @@ static int write_page(const struct work *w, struct error *e)
 	const int observer = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 	if (!w->page.len)
 		return 0;
-	w->judged.reviewer->page(w->judged.review, w->judged.stopped, observer, &out);
+	reviewing_page(w->judged.review, w->judged.stopped, observer, &out);
 	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
 	text_release(&out);
 	return status;
@@ -189,13 +189,13 @@ static enum status review(struct work *w, const char *path, struct error *e)
 	}
 	judged_run(&w->judged);
 	if (w->opt->json)
-		w->judged.reviewer->json(w->judged.review, w->judged.stopped);
+		reviewing_json(w->judged.review, w->judged.stopped);
 	else
-		w->judged.reviewer->print(w->judged.review, w->judged.stopped);
+		reviewing_print(w->judged.review, w->judged.stopped);
 	/* The cost of the turns is noted in a kept record, if it is known of all seats. */
 	if (path && !w->judged.stopped && !w->opt->seat) {
 		double cost[SEATS_MAX];
-		w->judged.reviewer->cost(w->judged.review, cost);
+		reviewing_cost(w->judged.review, cost);
 		shelf_note_cost(path, w->text, cost, w->match.seats);
 		w->judged.wanted.record = text_string(w->text);
 	}
@@ -238,7 +238,7 @@ static int check_wanted(const struct work *w, struct error *e)
 {
 	const struct options *opt = w->opt;
 	const int seats = w->match.seats;
-	if (!w->judged.reviewer)
+	if (!family_of(w->match.game)->reviewer)
 		return error_set(e, "matches of %s can't be reviewed", w->match.game->name);
 	if (opt->seat > seats && seats == 2)
 		return error_set(e, "--seat %d: must be 1, 2 or both", opt->seat);

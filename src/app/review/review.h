@@ -28,11 +28,10 @@ enum status review_record(const struct options *opt, const struct theme *theme, 
 
 /* It stays where judged_init made it, and owns its names and its review. */
 struct judged {
-	const struct reviewer *reviewer; /* NULL: the family has none */
 	struct review_wanted wanted;
 	struct term term;
 	struct text name[SEATS_MAX];     /* as they are shown */
-	void *review;                    /* NULL before judged_begin */
+	struct review_work *review;      /* NULL before judged_begin */
 	bool stopped;                    /* not all turns were judged */
 };
 
@@ -41,7 +40,7 @@ struct judged {
 void judged_init(struct judged *j, struct match *m, const char *record, const struct options *opt,
                  const struct theme *theme);
 
-/* Begins the review.  Returns as the `begin` of its reviewer. */
+/* Begins the review, whose match is of a family with a reviewer.  Returns as reviewing_begin. */
 enum status judged_begin(struct judged *j, struct error *e);
 
 /* Judges the turns that are still to be judged, and shows how far that has come. */

@@ -158,6 +158,5 @@ const struct family cards_family = {
 	.tutor = &cards_tutor,
 	.decisions = &cards_decisions,
 	.move_tell = move_tell,
-	.compare = cards_compare,
 	.subject = &card_subject,
 };

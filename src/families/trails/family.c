@@ -178,6 +178,5 @@ const struct family trails_family = {
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,
 	.decisions = &trails_decisions,
-	.compare = trails_compare,
 	.subject = &trails_subject,
 };

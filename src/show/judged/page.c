@@ -287,11 +287,10 @@ static void rest(const void *owner, struct text *out)
 		own->rest(p, out);
 }
 
-void reviewing_page(const void *work, bool stopped, int observer, struct text *out)
+void reviewing_page(const struct review_work *w, bool stopped, int observer, struct text *out)
 {
 	static const struct page_part parts[] = {
 		{"play", "play"}, {"turns", "all turns"}, {NULL, NULL}};
-	const struct review_work *w = work;
 	const struct judged_map *map = w->words->map;
 	const struct match *m = w->review.match;
 	struct judged_page p = {.work = w, .stopped = stopped, .observer = observer,

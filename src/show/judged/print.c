@@ -293,9 +293,8 @@ static void add_head(const struct telling_review *s, bool stopped, struct text *
 		}
 }
 
-void reviewing_print(const void *review, bool stopped)
+void reviewing_print(const struct review_work *w, bool stopped)
 {
-	const struct review_work *w = review;
 	const struct telling *told = &w->wanted->told;
 	struct telling_review s = {.w = w, .r = &w->review, .told = told,
 	                           .words = told->style == STYLE_WORDS};

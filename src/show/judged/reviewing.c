@@ -86,9 +86,8 @@ static json_t *turn_json(const struct review_work *w, size_t i)
 	return o;
 }
 
-void reviewing_json(const void *review, bool stopped)
+void reviewing_json(const struct review_work *w, bool stopped)
 {
-	const struct review_work *w = review;
 	const struct judging *r = &w->review;
 	json_t *seats = json_array(), *turns = json_array();
 	struct text rules = {0};
@@ -112,8 +111,8 @@ void reviewing_json(const void *review, bool stopped)
 
 /* ---- The reviewer.  ---- */
 
-enum status reviewing_init(struct review_work *w, const struct judged_words *words,
-                           const struct review_wanted *wanted, struct error *e)
+enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
+                            struct review_work **review, struct error *e)
 {
 	const struct match *m = wanted->told.match;
 	if (m->head.private) {
@@ -121,54 +120,69 @@ enum status reviewing_init(struct review_work *w, const struct judged_words *wor
 		          m->head.private);
 		return STATUS_BAD_RECORD;
 	}
+	struct review_work *w = alloc_zero(1, words->size ? words->size : sizeof *w);
 	w->wanted = wanted;
 	w->words = words;
 	judging_init(&w->review, words->judge, m, wanted->seat,
 	             wanted->playouts ? (int)wanted->playouts : words->worlds);
-	return STATUS_DONE;
-}
-
-enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
-                            void **review, struct error *e)
-{
-	struct review_work *w = alloc_zero(1, sizeof *w);
-	const enum status status = reviewing_init(w, words, wanted, e);
+	const enum status status = words->begin ? words->begin(w, e) : STATUS_DONE;
 	if (status == STATUS_DONE)
 		*review = w;
 	else
-		free(w);
+		reviewing_end(w);
 	return status;
 }
 
-void reviewing_end(void *review)
+void reviewing_end(struct review_work *w)
 {
-	struct review_work *w = review;
+	if (w->words->end)
+		w->words->end(w);
 	judging_release(&w->review);
 	free(w);
 }
 
-size_t reviewing_turns(const void *review)
+bool reviewing_is_whole(const struct judged_words *words)
 {
-	const struct review_work *w = review;
+	return words->whole;
+}
+
+size_t reviewing_told(const struct review_work *w)
+{
 	return judging_told(&w->review);
 }
 
-bool reviewing_judge(void *review, size_t i)
+size_t reviewing_turns(const struct review_work *w)
 {
-	struct review_work *w = review;
+	return w->words->whole && !w->wanted->playouts ? 0 : reviewing_told(w);
+}
+
+bool reviewing_at_once(const struct review_work *w)
+{
+	return !w->words->rejudge;
+}
+
+bool reviewing_judge(struct review_work *w, size_t i)
+{
+	if (w->words->rejudge)
+		return w->words->rejudge(w, i);
 	return judging_judge(&w->review, judging_turn(&w->review, i), w->wanted->stop);
 }
 
-void reviewing_cost(const void *review, double *out)
+bool reviewing_luck(const struct review_work *w, int seat, int *luck)
 {
-	const struct review_work *w = review;
-	for (int seat = 0; seat < w->review.match->seats; seat++)
-		out[seat] = rate_of(w, judging_sum(&w->review, seat));
+	if (w->words->luck)
+		*luck = w->words->luck(w, seat);
+	return w->words->luck;
 }
 
-void reviewing_annotate(const void *review, struct text *out)
+void reviewing_cost(const struct review_work *w, double *cost)
 {
-	const struct review_work *w = review;
+	for (int seat = 0; seat < w->review.match->seats; seat++)
+		cost[seat] = rate_of(w, judging_sum(&w->review, seat));
+}
+
+void reviewing_annotate(const struct review_work *w, struct text *out)
+{
 	const char *record = w->wanted->record;
 	struct match m;
 	if (game_record_read(&m, w->review.match->game, record, strlen(record), NULL, NULL))
@@ -180,9 +194,8 @@ void reviewing_annotate(const void *review, struct text *out)
 
 /* ---- Turn by turn.  ---- */
 
-void reviewing_turn(const void *review, size_t i, struct reviewed *out)
+void reviewing_turn(const struct review_work *w, size_t i, struct reviewed *out)
 {
-	const struct review_work *w = review;
 	const struct judged_turn *t = &w->review.turn[judging_turn(&w->review, i)];
 	const struct decision_kinds *kinds = w->words->decisions;
 	const struct decision *d = &t->worst;
@@ -207,9 +220,8 @@ void reviewing_turn(const void *review, size_t i, struct reviewed *out)
 	};
 }
 
-void reviewing_moves(const void *review, size_t i, bool best, struct text *out)
+void reviewing_moves(const struct review_work *w, size_t i, bool best, struct text *out)
 {
-	const struct review_work *w = review;
 	const struct judged_turn *t = &w->review.turn[judging_turn(&w->review, i)];
 	const void *before = match_before(w->review.match, t->event);
 	uint64_t list[JUDGED_MOVES];
@@ -217,9 +229,8 @@ void reviewing_moves(const void *review, size_t i, bool best, struct text *out)
 	                MOVES_TYPED, out);
 }
 
-void reviewing_reason(const void *review, size_t i, struct text *out)
+void reviewing_reason(const struct review_work *w, size_t i, struct text *out)
 {
-	const struct review_work *w = review;
 	const struct judged_turn *t = &w->review.turn[judging_turn(&w->review, i)];
 	part_reason(w, &w->wanted->told, match_before(w->review.match, t->worst.event), t->seat, &t->worst,
 	            out);

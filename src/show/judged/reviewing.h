@@ -19,7 +19,6 @@ enum judged_reason { JUDGED_NO_REASON, JUDGED_OF_BETTER, JUDGED_OF_PLAYED, JUDGE
 /* How moves are written: as they can be typed; as short as they can be; or to be read aloud. */
 enum judged_form { MOVES_TYPED, MOVES_SHORT, MOVES_SPOKEN };
 
-struct review_work;
 struct judged_page;
 struct json_t; /* of show/json.h, which only a file that makes objects includes */
 
@@ -89,6 +88,19 @@ struct judged_words {
 	void (*opening)(const struct review_work *w, const struct telling *told, struct text *out);
 	void (*closing)(const struct review_work *w, const struct telling *told, struct text *out);
 
+	/* A family that has more to tell, or judges in a way of its own, has a struct of SIZE that
+	 * begins with a struct review_work; 0: it has none.  `begin` begins its part of W, whose
+	 * other fields are set, and returns as reviewing_begin; `end` ends it, also if that has
+	 * failed.  `rejudge` judges turn I, one after the other; NULL: the judge does, in any
+	 * order.  WHOLE: without playouts `begin` judges all turns.  `luck` is as reviewing_luck.
+	 * Each may be NULL. */
+	size_t size;
+	enum status (*begin)(struct review_work *w, struct error *e);
+	void (*end)(struct review_work *w);
+	bool (*rejudge)(struct review_work *w, size_t i);
+	bool whole;
+	int (*luck)(const struct review_work *w, int seat);
+
 	/* Members of the JSON objects beside those that each family has: of SEAT, of turn I, and of
 	 * the whole review.  Each may be NULL. */
 	void (*json_seat)(const struct review_work *w, int seat, struct json_t *out);
@@ -106,49 +118,6 @@ struct review_work {
 	const struct review_wanted *wanted;
 	struct judging review;
 };
-
-/* The functions of a struct reviewer.  The family's own `begin` calls reviewing_begin with its
- * WORDS.  `page` is reviewing_page, below. */
-enum status reviewing_begin(const struct judged_words *words, const struct review_wanted *wanted,
-                         void **review, struct error *e);
-/* A family with more to tell has a struct that begins with a struct review_work, W.  Its `begin`
- * calls reviewing_init, which returns as `begin`, and its `end` calls reviewing_end last. */
-enum status reviewing_init(struct review_work *w, const struct judged_words *words,
-                           const struct review_wanted *wanted, struct error *e);
-
-/* Does as `compare` of struct family, by WORDS. */
-void reviewing_compare(const struct judged_words *words, const struct telling *told, const void *state,
-                       int seat, const struct turn_moves *best, const struct turn_moves *made,
-                       struct text *out);
-
-void reviewing_end(void *review);
-size_t reviewing_turns(const void *review);
-bool reviewing_judge(void *review, size_t i);
-void reviewing_cost(const void *review, double *out);
-void reviewing_print(const void *review, bool stopped);
-void reviewing_json(const void *review, bool stopped);
-void reviewing_annotate(const void *review, struct text *out);
-void reviewing_turn(const void *review, size_t i, struct reviewed *out);
-void reviewing_moves(const void *review, size_t i, bool best, struct text *out);
-void reviewing_reason(const void *review, size_t i, struct text *out);
-
-/* A reviewer that begins by BEGIN. */
-#define REVIEWER_BY_TURNS(BEGIN) { \
-	.begin = (BEGIN), \
-	.end = reviewing_end, \
-	.turns = reviewing_turns, \
-	.judge = reviewing_judge, \
-	.at_once = true, \
-	.cost = reviewing_cost, \
-	.print = reviewing_print, \
-	.json = reviewing_json, \
-	.annotate = reviewing_annotate, \
-	.told = reviewing_turns, \
-	.turn = reviewing_turn, \
-	.moves = reviewing_moves, \
-	.reason = reviewing_reason, \
-	.page = reviewing_page, \
-}
 
 /* ---- The words of a review that its faces and its page share.  ---- */
 
@@ -194,16 +163,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out);
 void part_reason(const struct review_work *w, const struct telling *told, const void *state, int seat,
                  const struct decision *d, struct text *out);
 
-/* ---- A review as a page for a browser: its parts, and the turns with the map as it was, the
- * moves and their cost.  ---- */
-
-/* Adds the page of WORK, a struct review_work, to OUT.  Each turn is shown as its player saw it;
- * but all turns as one seat saw them if only that seat's turns are told: no card that it didn't see
- * is on the page.  The match after its last turn is shown as OBSERVER sees it.  STOPPED: not all
- * turns were judged. */
-void reviewing_page(const void *work, bool stopped, int observer, struct text *out);
-
-/* ---- What page.c and page_turn.c share.  ---- */
+/* ---- A review as a page for a browser: what page.c and page_turn.c share.  ---- */
 
 /* A page while it is written. */
 struct judged_page {

@@ -127,9 +127,8 @@ static void judge_log(struct review *r, size_t from)
 	end_round(r, cards_state(m));
 }
 
-/* Reviews the events from number FROM on; returns as review_init. */
-static int review_from(struct review *r, struct judging *j, size_t from, const struct net *n,
-                       const struct outlook_row *row, struct error *e)
+int review_init(struct review *r, struct judging *j, size_t from, const struct net *n,
+                const struct outlook_row *row, struct error *e)
 {
 	const struct match *m = j->match;
 	if (m->head.private)
@@ -140,18 +139,6 @@ static int review_from(struct review *r, struct judging *j, size_t from, const s
 	judge_log(r, from);
 	review_finish(r);
 	return 0;
-}
-
-int review_init(struct review *r, struct judging *j, const struct net *n, const struct outlook_row *row,
-                struct error *e)
-{
-	return review_from(r, j, 0, n, row, e);
-}
-
-int review_last_round(struct review *r, struct judging *j, const struct net *n,
-                      const struct outlook_row *row, struct error *e)
-{
-	return review_from(r, j, match_round_begin(j->match), n, row, e);
 }
 
 void review_release(struct review *r)

@@ -73,15 +73,11 @@ struct review {
 	size_t rounds, rounds_cap;
 };
 
-/* Judges by network N each turn that J lists, which stands in for worlds.  Returns 0; or -1 with the
- * reason in E when the match is of a private record, whose hidden cards are made up.  R is to be
- * released only after 0. */
-int review_init(struct review *r, struct judging *j, const struct net *n, const struct outlook_row *row,
-                struct error *e);
-
-/* As review_init, for the last round of the match alone. */
-int review_last_round(struct review *r, struct judging *j, const struct net *n,
-                      const struct outlook_row *row, struct error *e);
+/* Judges by network N each turn that J lists, which stands in for worlds, from event FROM on, with
+ * which a round begins.  Returns 0; or -1 with the reason in E when the match is of a private
+ * record, whose hidden cards are made up.  R is to be released only after 0. */
+int review_init(struct review *r, struct judging *j, size_t from, const struct net *n,
+                const struct outlook_row *row, struct error *e);
 
 /* Adds up the decisions as they are judged now.  May be called again after decisions were judged
  * anew. */

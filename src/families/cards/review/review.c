@@ -148,55 +148,26 @@ static void remarks(const struct review_work *shared, struct text *out)
 	}
 }
 
-static const struct judged_words words = {
-	.judge = &cards_judge,
-	.decisions = &cards_decisions,
-	.stops_early = true,
-	.moves = moves,
-	.reason = reason,
-	.level = review_level_words,
-	.remarks = remarks,
-	.opening = review_opening,
-	.closing = review_closing,
-	.json_seat = review_json_seat,
-	.json_turn = review_json_turn,
-	.json = review_json,
-	.pages = &review_pages,
-};
+/* ---- The review. ---- */
 
-void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
-                   const struct turn_moves *made, struct text *out)
+static void end(struct review_work *shared)
 {
-	reviewing_compare(&words, told, state, seat, best, made, out);
-}
-
-static void end(void *review)
-{
-	struct cards_review *w = review;
+	struct cards_review *w = (struct cards_review *)shared;
 	review_release(&w->review);
 	hint_source_release(&w->by);
-	reviewing_end(review);
 }
 
-static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
+static enum status begin(struct review_work *shared, struct error *e)
 {
-	const struct match *m = wanted->told.match;
-	struct cards_review *w = alloc_zero(1, sizeof *w);
+	struct cards_review *w = (struct cards_review *)shared;
 	struct error why;
-	enum status status = reviewing_init(&w->shared, &words, wanted, e);
-	if (status == STATUS_DONE && hint_source_init(&w->by, cards_rules(m), &why)) {
+	if (hint_source_init(&w->by, cards_rules(shared->review.match), &why)) {
 		error_set(e, "%s: only replay and its hindsight work without one", why.text);
-		status = STATUS_FAILED;
-	} else if (status == STATUS_DONE && review_init(&w->review, &w->shared.review, w->by.net, w->by.row, e))
-		status = STATUS_BAD_RECORD;
-	if (status == STATUS_DONE)
-		*review = w;
-	else
-		end(w);
-	return status;
+		return STATUS_FAILED;
+	}
+	return review_init(&w->review, &shared->review, 0, w->by.net, w->by.row, e) ? STATUS_BAD_RECORD
+	                                                                            : STATUS_DONE;
 }
-
-/* ---- Judging by trials. ---- */
 
 /* Judges decision D anew by trials.  Returns false if the trials were stopped; D is then
  * unchanged. */
@@ -225,55 +196,49 @@ static bool try_decision(struct cards_review *w, struct review_decision *d, cons
 	return whole;
 }
 
-/* Returns the number of turns to judge by trials; without trials the network has judged all turns
- * already. */
-static size_t turns(const void *review)
+static bool rejudge(struct review_work *shared, size_t i)
 {
-	const struct cards_review *w = review;
-	return w->shared.wanted->playouts ? reviewing_turns(review) : 0;
-}
-
-static bool judge(void *review, size_t i)
-{
-	struct cards_review *w = review;
-	const size_t at = judging_turn(&w->shared.review, i);
+	struct cards_review *w = (struct cards_review *)shared;
+	const size_t at = judging_turn(&shared->review, i);
 	struct review_turn *t = &w->review.turn[at];
 	struct text what = {0};
 	bool going = true;
-	text_addf(&what, SAY_PROGRESS, i + 1, judging_told(&w->shared.review));
+	text_addf(&what, SAY_PROGRESS, i + 1, judging_told(&shared->review));
 	for (int k = 0; k < t->decisions && going; k++)
 		if (!t->decision[k].judgement.forced)
 			going = try_decision(w, &t->decision[k], text_string(&what));
 	text_release(&what);
 	review_finish(&w->review);
-	w->shared.review.turn[at].glance = !going;
+	shared->review.turn[at].glance = !going;
 	return going;
 }
 
-/* ---- What comes of it. ---- */
-
-static int luck(const void *review, int seat)
+static int luck(const struct review_work *shared, int seat)
 {
-	const struct cards_review *w = review;
+	const struct cards_review *w = (const struct cards_review *)shared;
 	int rounds;
 	const struct review_luck l = review_luck_sum(&w->review, seat, &rounds);
 	return l.deal + l.own + l.theirs;
 }
 
-const struct reviewer cards_reviewer = {
+const struct judged_words cards_reviewer = {
+	.judge = &cards_judge,
+	.decisions = &cards_decisions,
+	.stops_early = true,
+	.size = sizeof(struct cards_review),
 	.begin = begin,
 	.end = end,
-	.turns = turns,
-	.judge = judge,
+	.rejudge = rejudge,
 	.whole = true,
-	.cost = reviewing_cost,
-	.print = reviewing_print,
-	.json = reviewing_json,
-	.annotate = reviewing_annotate,
-	.told = reviewing_turns,
-	.turn = reviewing_turn,
-	.moves = reviewing_moves,
-	.reason = reviewing_reason,
 	.luck = luck,
-	.page = reviewing_page,
+	.moves = moves,
+	.reason = reason,
+	.level = review_level_words,
+	.remarks = remarks,
+	.opening = review_opening,
+	.closing = review_closing,
+	.json_seat = review_json_seat,
+	.json_turn = review_json_turn,
+	.json = review_json,
+	.pages = &review_pages,
 };

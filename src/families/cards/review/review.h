@@ -18,11 +18,7 @@
 #include "show/judged/reviewing.h"
 #include "show/telling.h"
 
-extern const struct reviewer cards_reviewer;
-
-/* As `compare` of struct family. */
-void cards_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
-                   const struct turn_moves *made, struct text *out);
+extern const struct judged_words cards_reviewer;
 
 /* ---- What the faces share. ---- */
 
@@ -38,7 +34,7 @@ struct review_face {
 
 /* A match under review.  It owns everything except its wishes. */
 struct cards_review {
-	struct review_work shared; /* the first member: see reviewing_init */
+	struct review_work shared; /* the first member */
 	struct hint_source by;
 	struct review review;
 };

@@ -72,7 +72,7 @@ void summary_init(struct summary *e, const struct telling *told, const struct ba
 	struct error why;
 	judging_init(&judged, &cards_judge, told->match, -1, 0);
 	if (!hint_source_init(&by, cards_rules(told->match), &why) &&
-	    !(end ? review_init : review_last_round)(&r, &judged, by.net, by.row, &why)) {
+	    !review_init(&r, &judged, end ? 0 : match_round_begin(told->match), by.net, by.row, &why)) {
 		e->judged = true;
 		for (size_t i = 0; i < r.rounds; i++) {
 			struct review_luck luck = review_luck_of(&r.round[i], 0);

@@ -140,7 +140,7 @@ static const struct judged_map map = {
 	.cells = cells,
 };
 
-static const struct judged_words words = {
+const struct judged_words equator_reviewer = {
 	.judge = &equator_judge,
 	.worlds = EQUATOR_REVIEW_WORLDS,
 	.moves = moves,
@@ -148,10 +148,3 @@ static const struct judged_words words = {
 	.table = table,
 	.map = &map,
 };
-
-static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
-{
-	return reviewing_begin(&words, wanted, review, e);
-}
-
-const struct reviewer equator_reviewer = REVIEWER_BY_TURNS(begin);

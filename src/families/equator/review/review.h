@@ -6,8 +6,8 @@
 #ifndef FAMILIES_EQUATOR_REVIEW_REVIEW_H
 #define FAMILIES_EQUATOR_REVIEW_REVIEW_H
 
-#include "show/reviewer.h"
+#include "show/judged/reviewing.h"
 
-extern const struct reviewer equator_reviewer;
+extern const struct judged_words equator_reviewer;
 
 #endif

@@ -355,7 +355,7 @@ static const struct judged_map on_page = {
 	.cells = cells,
 };
 
-static const struct judged_words words = {
+const struct judged_words trails_reviewer = {
 	.judge = &trails_judge,
 	.decisions = &trails_decisions,
 	.worlds = TRAILS_REVIEW_WORLDS,
@@ -364,19 +364,6 @@ static const struct judged_words words = {
 	.table = table,
 	.map = &on_page,
 };
-
-void trails_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
-                    const struct turn_moves *made, struct text *out)
-{
-	reviewing_compare(&words, told, state, seat, best, made, out);
-}
-
-static enum status begin(const struct review_wanted *wanted, void **review, struct error *e)
-{
-	return reviewing_begin(&words, wanted, review, e);
-}
-
-const struct reviewer trails_reviewer = REVIEWER_BY_TURNS(begin);
 
 /* ---- The map as a page of its own.  ---- */
 

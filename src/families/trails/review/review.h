@@ -7,14 +7,9 @@
 #define FAMILIES_TRAILS_REVIEW_REVIEW_H
 
 #include "families/trails/core/map.h"
-#include "game/judging.h"
-#include "show/reviewer.h"
+#include "show/judged/reviewing.h"
 
-extern const struct reviewer trails_reviewer;
-
-/* As `compare` of struct family. */
-void trails_compare(const struct telling *told, const void *state, int seat, const struct turn_moves *best,
-                    const struct turn_moves *made, struct text *out);
+extern const struct judged_words trails_reviewer;
 
 /* ---- The map as a page: of a match as one seat sees it now, or of a map alone.  ---- */
 
