@@ -361,7 +361,7 @@ TEST(lines_that_say_nonsense_are_left_out)
 static const char *const lines[] = {
 	"cards standard Ann 1 thumb 0 0 1 0 0 0 0 0 1 1 9 81 9 9 1 1 0 2 5 3 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 "
 	"0 0 0 0 0 0 0 0 0 -7 49 -7 -7 1 0 0 0 0 3 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-	"company trails cbf29ce484222325 3 1 1 0 0 5 1 Ann%20Lee 7 1.25 % -3 0 Bob 7 2.5"};
+	"company trails 3 1 5 1 0 1 1 0 Ann%20Lee 7 1.25 % -3 0 Bob 7 2.5 cbf29ce484222325 0"};
 
 TEST(a_digest_comes_back)
 {

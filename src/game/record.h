@@ -60,6 +60,9 @@ int game_record_read(struct match *m, const struct game *g, const char *text, si
 /* Reads into B the head of the record in the LEN bytes of TEXT, of a match of G.  A family with a
  * form of its own may skip the rest.  Returns 0; or -1 if this is not a record, and B is empty. */
 int game_record_brief(struct record_brief *b, const struct game *g, const char *text, size_t len);
+
+/* Makes B what the head of a record of M would say. */
+void record_brief_of(struct record_brief *b, const struct match *m);
 void record_brief_release(struct record_brief *b);
 
 /* Adds to OUT the record in the LEN bytes of TEXT, of a match of G, with its tag NAME set to
@@ -91,6 +94,7 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define WORD_RESIGNS "resigns"
 #define WORD_FAULT "a fault of the bot to move" /* a comment before WORD_RESIGNS */
 
+#define TAG_PLAYER "Player" /* and the number of the seat: who plays there, as --seats names players */
 #define TAG_KEPT "Kept" /* of a saved game that was over once: the record in which it was kept */
 #define TAG_OWN "Own"   /* of a saved game: a file that it was loaded from or saved to */
 #define TAG_BEGUN "Begun" /* of a saved game that counts as that of its day: it is noted as begun */
@@ -217,6 +221,11 @@ int record_check_turns(const struct record_parts *parts, const struct part *tag,
 /* True if SPEC, a player as --seats names it, is a person: RECORD_PERSON, alone or followed by
  * ":NAME". */
 bool record_is_person(const char *spec);
+
+/* record_player returns the player in SEAT as --seats names it, by the TAGS of a record; NULL if they
+ * don't say.  record_set_player has them say that it is SPEC. */
+const char *record_player(const struct tags *tags, int seat);
+void record_set_player(struct tags *tags, int seat, const char *spec);
 
 /* True if TAGS, of a record, say that a person on another machine plays in SEAT: that person chose
  * the name. */

@@ -477,18 +477,25 @@ bool record_is_person(const char *spec)
 	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
 }
 
-/* Returns the player in SEAT as the TAGS of a record name it; NULL if they don't. */
-static const char *player_spec(const struct tags *tags, int seat)
+/* The tag of the player in SEAT. */
+static struct phrase player_tag(int seat)
 {
-	enum { TAG_SIZE = 24 };
-	char tag[TAG_SIZE];
-	snprintf(tag, sizeof tag, "Player%d", seat + 1);
-	return tags_get(tags, tag);
+	return phrase(TAG_PLAYER "%d", seat + 1);
+}
+
+const char *record_player(const struct tags *tags, int seat)
+{
+	return tags_get(tags, player_tag(seat).s);
+}
+
+void record_set_player(struct tags *tags, int seat, const char *spec)
+{
+	tags_set(tags, player_tag(seat).s, spec);
 }
 
 bool record_is_friend(const struct tags *tags, int seat)
 {
-	const char *spec = player_spec(tags, seat);
+	const char *spec = record_player(tags, seat);
 	return spec && !strcmp(spec, RECORD_FRIEND);
 }
 
@@ -496,7 +503,7 @@ int record_person(const struct tags *tags, char *const *name, int seats)
 {
 	int people = 0, named = 0, person = -1;
 	for (int seat = 0; seat < seats; seat++) {
-		const char *spec = player_spec(tags, seat);
+		const char *spec = record_player(tags, seat);
 		named += spec != NULL;
 		if (spec && record_is_person(spec)) {
 			people++;

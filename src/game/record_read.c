@@ -301,28 +301,32 @@ int game_record_read(struct match *m, const struct game *g, const char *text, si
 	return failed;
 }
 
+void record_brief_of(struct record_brief *b, const struct match *m)
+{
+	const struct game *g = m->game;
+	struct text ruleset = {0};
+	rows_format(g->rows, m->rules, &ruleset);
+	*b = (struct record_brief){.ruleset = ruleset.s,
+	                           .seats = m->seats,
+	                           .stage = g->stage(m->state),
+	                           .taken_back = m->taken_back,
+	                           .winners = match_over(m) ? game_won_by(g, m->state, m->seats) : 0};
+	for (int seat = 0; seat < m->seats; seat++) {
+		b->points[seat] = g->points(m->state, seat);
+		b->head.name[seat] = m->head.name[seat] ? alloc_string(m->head.name[seat]) : NULL;
+	}
+	tags_copy(&m->head.tags, &b->head.tags);
+}
+
 int game_record_brief(struct record_brief *b, const struct game *g, const char *text, size_t len)
 {
 	struct match m;
-	struct text ruleset = {0};
 	*b = (struct record_brief){0};
 	if (g->record)
 		return g->record->brief(b, g, text, len);
 	if (game_record_read(&m, g, text, len, NULL, NULL))
 		return -1;
-	rows_format(g->rows, m.rules, &ruleset);
-	b->ruleset = ruleset.s;
-	b->seats = m.seats;
-	b->stage = g->stage(m.state);
-	b->taken_back = m.taken_back;
-	b->winners = match_over(&m) ? game_won_by(g, m.state, m.seats) : 0;
-	for (int seat = 0; seat < m.seats; seat++) {
-		b->points[seat] = g->points(m.state, seat);
-		b->head.name[seat] = m.head.name[seat];
-		m.head.name[seat] = NULL;
-	}
-	b->head.tags = m.head.tags;
-	m.head.tags = (struct tags){0};
+	record_brief_of(b, &m);
 	match_release(&m);
 	return 0;
 }

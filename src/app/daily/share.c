@@ -59,7 +59,7 @@ static void stand_in_play(struct stand_in *in, const struct match *m, int seat, 
 		return;
 	int made = 0; /* fewer than the seats if one of the players cannot play */
 	for (; made < m->seats; made++) {
-		const char *spec = made == seat ? level_names[LEVEL_EXPERT] : keep_player(m, made);
+		const char *spec = made == seat ? level_names[LEVEL_EXPERT] : record_player(&m->head.tags, made);
 		if (!spec || record_is_person(spec) || exec_is_bot(spec) ||
 		    exec_agent_init(&agents[made], spec, m->game, &setup, NULL))
 			break;

@@ -501,12 +501,9 @@ int learn_activity(struct session *s, char **words, int count, struct error *e)
 		return error_set(e, "--json: lessons have no JSON: leave it out");
 	if (open_classroom(s, count ? words[0] : NULL, true, &match, e))
 		return -1;
-	/* Ctrl-D leaves the lesson alone; a script has no more lines for the match either */
-	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
-		s->prompt.input.ended = false;
+	course_come_back(s);
 	if (match && (s->table.match.log_len || session_level(s, "beginner", &why)))
 		session_say(s, "Your match goes on. For one against a beginner type 'level "
 		               "beginner', then 'new'.\n");
-	course_ask_anew(s);
 	return 0;
 }

@@ -100,7 +100,7 @@ static bool names_others(const struct session *s, const struct match *m)
 {
 	bool others = s->opt->seat_count != m->seats;
 	for (int seat = 0; seat < m->seats && !others; seat++) {
-		const char *spec = keep_player(m, seat);
+		const char *spec = record_player(&m->head.tags, seat);
 		others = !spec || strcmp(spec, s->opt->seats[seat]);
 	}
 	return s->opt->seats_named && others;

@@ -220,13 +220,8 @@ static bool do_puzzle(struct visit *v, size_t at)
 	struct match *m = &t.laid.match;
 	const int mover = match_mover(m);
 	const int count = text_split(t.laid.players, " ", player, SEATS_MAX);
-	for (int seat = 0; seat < m->seats && seat < count; seat++) {
-		struct text tag = {0};
-		text_addf(&tag, "Player%d", seat + 1);
-		tags_set(&m->head.tags, text_string(&tag),
-		         seat == mover ? RECORD_PERSON : player[seat]);
-		text_release(&tag);
-	}
+	for (int seat = 0; seat < m->seats && seat < count; seat++)
+		record_set_player(&m->head.tags, seat, seat == mover ? RECORD_PERSON : player[seat]);
 	t.event = m->log_len;
 	bool goes_on = !task_begin(&t.task, (struct task_kind){"puzzle", SAY_PUZZLE_CHOICE}, v->outside,
 	                           m, mover, &e);

@@ -43,21 +43,15 @@ struct listed_match *saved_add(struct saved *saved, const struct folder_file *f)
 
 void saved_take(struct listed_match *g, const struct match *m)
 {
-	struct text ruleset = {0};
+	struct record_brief b;
 	const char *row;
-	rows_format(m->game->rows, m->rules, &ruleset);
-	g->game = m->game;
-	g->ruleset = ruleset.s;
-	g->you = match_person(&m->head, m->seats);
+	record_brief_of(&b, m);
+	listed_match_take(g, m->game, &b);
+	record_brief_release(&b);
 	g->round = game_round(m->game, m->state);
 	g->rounds = game_rounds(m->game, m->rules);
-	g->seats = m->seats;
 	if (!days_counts(m) || !days_deal(m, &g->daily, &row))
 		g->daily = 0;
-	for (int seat = 0; seat < m->seats; seat++) {
-		g->name[seat] = text_shown(m->head.name[seat]);
-		g->points[seat] = m->game->points(m->state, seat);
-	}
 }
 
 void saved_read(struct saved *saved, enum saved_which which)

@@ -20,10 +20,29 @@
 #include "os/paths.h"
 #include "os/store.h"
 
-/* ---- A kept match as a line in the index of records. ---- */
+/* ---- A match, and its line in an index. ---- */
 
-/* Writes or reads what the record of M tells: all but its family, path and date. */
-static void line_of(struct listed_match *m, struct index_line *l)
+void listed_match_take(struct listed_match *m, const struct game *g, const struct record_brief *b)
+{
+	m->game = g;
+	m->seats = b->seats;
+	m->over = b->stage >= STAGE_OVER;
+	m->resigned = b->stage == STAGE_RESIGNED;
+	m->rated = !b->taken_back && !days_practice(&b->head.tags) && !tags_get(&b->head.tags, TAG_CHANGED);
+	m->winners = b->winners;
+	m->winner = game_won_alone(b->winners);
+	m->ruleset = alloc_string(b->ruleset);
+	m->you = match_person(&b->head, m->seats);
+	m->friend = m->seats == SEATS_LEAST && m->you >= 0 &&
+	            record_is_friend(&b->head.tags, seat_rival(m->you));
+	m->reviewed = match_cost(&b->head.tags, m->seats, m->cost);
+	for (int seat = 0; seat < m->seats; seat++) {
+		m->name[seat] = text_shown(b->head.name[seat]);
+		m->points[seat] = b->points[seat];
+	}
+}
+
+void listed_match_line(struct listed_match *m, struct index_line *l)
 {
 	m->ruleset = index_text(l, m->ruleset);
 	m->seats = (int)index_number(l, m->seats, SEATS_LEAST, SEATS_MAX);
@@ -64,7 +83,7 @@ static int shelf_line_read(char *line, struct listed_match *m)
 		if (!strcmp(families_all()[i]->game->name, family))
 			m->game = families_all()[i]->game;
 	free(family);
-	line_of(m, &l);
+	listed_match_line(m, &l);
 	if (m->game && !l.bad && !*l.at)
 		return 0;
 	listed_match_release(m);
@@ -161,25 +180,11 @@ static char *date_of(const char *stamp)
 static int read_match(const struct text *text, const struct file *f, struct listed_match *m)
 {
 	struct record_brief b;
-	m->game = record_text_family(text_string(text), text->len);
-	if (game_record_brief(&b, m->game, text_string(text), text->len))
+	const struct game *g = record_text_family(text_string(text), text->len);
+	if (game_record_brief(&b, g, text_string(text), text->len))
 		return -1;
-	m->seats = b.seats;
-	m->over = b.stage >= STAGE_OVER;
-	m->resigned = b.stage == STAGE_RESIGNED;
-	m->rated = !b.taken_back && !days_practice(&b.head.tags) && !tags_get(&b.head.tags, TAG_CHANGED);
-	m->winners = b.winners;
-	m->winner = game_won_alone(b.winners);
-	m->ruleset = alloc_string(b.ruleset);
+	listed_match_take(m, g, &b);
 	m->date = date_of(f->stamp);
-	m->you = match_person(&b.head, m->seats);
-	m->friend = m->seats == SEATS_LEAST && m->you >= 0 &&
-	            record_is_friend(&b.head.tags, seat_rival(m->you));
-	m->reviewed = match_cost(&b.head.tags, m->seats, m->cost);
-	for (int seat = 0; seat < m->seats; seat++) {
-		m->name[seat] = text_shown(b.head.name[seat]);
-		m->points[seat] = b.points[seat];
-	}
 	record_brief_release(&b);
 	return 0;
 }
@@ -213,7 +218,7 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 			text_add(&line, no_record);
 		else {
 			file_index_add_word(&line, m->game->name);
-			line_of(m, &(struct index_line){.out = &line});
+			listed_match_line(m, &(struct index_line){.out = &line});
 		}
 		if (indexed)
 			file_index_add(index, f->name, &mark, text_string(&line));

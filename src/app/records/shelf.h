@@ -12,7 +12,9 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "game/game.h"
+#include "game/record.h"
+
+struct index_line;
 
 /* How the other player of a saved game is reached. */
 enum saved_by { BY_NOBODY, BY_MAIL, BY_TCP, BY_SOCKET, BY_COMMAND };
@@ -51,6 +53,13 @@ struct listed_match {
 };
 
 void listed_match_release(struct listed_match *m);
+
+/* Fills in what the head B of a record of G says of M. */
+void listed_match_take(struct listed_match *m, const struct game *g, const struct record_brief *b);
+
+/* Writes or reads what the record of M tells, all but its family, path and date, as words of the
+ * line L of an index. */
+void listed_match_line(struct listed_match *m, struct index_line *l);
 
 /* Kept matches, the newest first.  All zero is empty; shelf_release ends it. */
 struct shelf {

@@ -19,34 +19,17 @@
 
 enum { STAMP_SIZE = 32, NAMES_MAX = 1000 };
 
-enum { PLAYER_TAG_SIZE = 24 };
-
-/* Writes the name of the tag that says who plays SEAT, so that the match can go on, to BUF, which
- * has room for PLAYER_TAG_SIZE.  Returns BUF. */
-static const char *player_tag(int seat, char *buf)
-{
-	snprintf(buf, PLAYER_TAG_SIZE, "Player%d", seat + 1);
-	return buf;
-}
-
-const char *keep_player(const struct match *m, int seat)
-{
-	char tag[PLAYER_TAG_SIZE];
-	return tags_get(&m->head.tags, player_tag(seat, tag));
-}
-
 /* Returns the match with the tags that its record is to have: SEATED says that they name the
  * players who sit here, as NAMES then does.  The caller releases these tags, and nothing else of
  * the match. */
 static struct match with_tags(const struct session *s, bool seated, const char **names)
 {
 	struct match m = s->table.match;
-	char tag[PLAYER_TAG_SIZE];
 	const char *own = s->keep.name.len ? text_string(&s->keep.name) : NULL;
 	m.head.tags = (struct tags){0};
 	tags_copy(&s->table.match.head.tags, &m.head.tags);
 	for (int seat = 0; seat < m.seats; seat++) {
-		const char *before = m.head.name[seat], *was = keep_player(&m, seat),
+		const char *before = m.head.name[seat], *was = record_player(&m.head.tags, seat),
 		           *now = s->table.player[seat].spec;
 		/* the name in records may differ from the name on the screen, which is "you" */
 		const char *name = s->table.player[seat].you && own ? own : session_name(s, seat);
@@ -55,7 +38,7 @@ static struct match with_tags(const struct session *s, bool seated, const char *
 			continue;
 		if (was && strcmp(was, now) && !(record_is_person(was) && record_is_person(now)))
 			tags_set(&m.head.tags, TAG_CHANGED, CHANGED_PLAYERS);
-		tags_set(&m.head.tags, player_tag(seat, tag), now);
+		record_set_player(&m.head.tags, seat, now);
 	}
 	return m;
 }

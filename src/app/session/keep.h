@@ -80,10 +80,6 @@ int keep_find_at(const char *path, struct slot *slot, struct match *m, struct er
  * reason in E if it has no private form. */
 int keep_write(const struct session *s, int private_seat, struct text *out, struct error *e);
 
-/* Returns the player who is to play SEAT of the saved match M, as --seats names players; or
- * NULL if M names none.  M owns the text. */
-const char *keep_player(const struct match *m, int seat);
-
 /* Notes that the session's match is the one that keep_find found in SLOT.  The session takes
  * the slot over and owns it from now on. */
 void keep_take(struct session *s, const struct slot *slot);

@@ -359,8 +359,10 @@ int players_name(struct session *s, const char *seats, struct error *e)
 bool players_known(const struct match *m)
 {
 	bool any = false;
-	for (int seat = 0; seat < m->seats && !any; seat++)
-		any = keep_player(m, seat) && record_is_person(keep_player(m, seat));
+	for (int seat = 0; seat < m->seats && !any; seat++) {
+		const char *spec = record_player(&m->head.tags, seat);
+		any = spec && record_is_person(spec);
+	}
 	return any;
 }
 
@@ -378,7 +380,7 @@ int players_go_on(struct session *s, const struct match *m, bool own, struct err
 	 * plays at that level. */
 	const bool level = named && options_given(s->opt, "level");
 	for (int seat = 0; seat < m->seats; seat++) {
-		const char *who = own ? keep_player(m, seat) : NULL;
+		const char *who = own ? record_player(&m->head.tags, seat) : NULL;
 		if (!who || exec_is_bot(who))
 			who = from_options(s, seat, m->seats);
 		else if (level && !record_is_person(who))

@@ -13,6 +13,7 @@
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/words.h"
+#include "game/record.h"
 #include "os/clock.h"
 #include "os/random.h"
 #include "os/signals.h"
@@ -232,7 +233,7 @@ int resume_game(struct session *s, struct slot *slot, struct match *m, struct er
 	 * the person has named it too. */
 	bool refused = false;
 	for (int seat = 0; seat < m->seats && !s->opt->seats_named && !refused; seat++) {
-		const char *spec = keep_player(m, seat);
+		const char *spec = record_player(&m->head.tags, seat);
 		refused = spec && exec_is_bot(spec);
 		if (refused)
 			error_set(e, "it is played by %s: say so with --seats to go on with it", spec);

@@ -27,21 +27,22 @@ void companies_release(void *companies)
 	*c = (struct companies){0};
 }
 
-static struct company *find_company(struct companies *c, const struct company_match *m)
+static struct company *find_company(struct companies *c, const struct company_match *of)
 {
+	const struct listed_match *m = &of->match;
 	bool twin = false;
 	for (size_t i = 0; i < c->len; i++) {
 		struct company *company = &c->company[i];
 		if (company->seats != m->seats || strcmp(company->ruleset, m->ruleset))
 			continue;
-		if (company->board == m->board)
+		if (company->board == of->board)
 			return company;
 		company->twin = twin = true;
 	}
 	c->company = alloc_grow(c->company, &c->cap, c->len + 1, sizeof *c->company);
 	struct company *new = &c->company[c->len++];
 	*new = (struct company){.ruleset = alloc_string(m->ruleset),
-	                        .board = m->board,
+	                        .board = of->board,
 	                        .twin = twin,
 	                        .seats = m->seats};
 	return new;
@@ -59,40 +60,10 @@ static struct company_player *find_player(struct company *company, const char *n
 	return p;
 }
 
-void company_match_init(struct company_match *c, const struct match *m)
-{
-	const struct game *g = m->game;
-	struct text ruleset = {0}, board = {0};
-	rows_format(g->rows, m->rules, &ruleset);
-	match_board(m, &board);
-	*c = (struct company_match){.ruleset = ruleset.s,
-	                            .board = text_sum(text_string(&board), board.len),
-	                            .seats = m->seats,
-	                            .you = match_person(&m->head, m->seats),
-	                            .over = match_over(m)};
-	c->fault = c->over && match_by_fault(m);
-	c->resigned = g->stage(m->state) == STAGE_RESIGNED;
-	c->winners = c->over ? game_won_by(g, m->state, m->seats) : 0;
-	c->reviewed = match_cost(&m->head.tags, m->seats, c->cost);
-	for (int seat = 0; seat < m->seats; seat++) {
-		c->name[seat] = alloc_string(m->head.name[seat] ? m->head.name[seat] : "");
-		c->points[seat] = g->points(m->state, seat);
-	}
-	text_release(&board);
-}
-
-void company_match_release(void *match)
-{
-	struct company_match *m = match;
-	free(m->ruleset);
-	for (int seat = 0; seat < m->seats; seat++)
-		free(m->name[seat]);
-	*m = (struct company_match){0};
-}
-
 bool companies_add(void *companies, const void *match, const char *player)
 {
-	const struct company_match *m = match;
+	const struct company_match *of = match;
+	const struct listed_match *m = &of->match;
 	const bool takes_you = !player || ascii_same(player, RECORD_YOU);
 	const int you = takes_you ? m->you : -1;
 	const char *name[SEATS_MAX];
@@ -103,14 +74,14 @@ bool companies_add(void *companies, const void *match, const char *player)
 	}
 	if (!there)
 		return false;
-	struct company *company = find_company(companies, m);
+	struct company *company = find_company(companies, of);
 	if (!m->over) {
 		company->unfinished++;
 		return true;
 	}
 	company->matches++;
-	company->faults += m->fault;
-	company->resigned += m->resigned && !m->fault;
+	company->faults += of->fault;
+	company->resigned += m->resigned && !of->fault;
 	for (int seat = 0; seat < m->seats; seat++) {
 		struct company_player *p = find_player(company, name[seat]);
 		bool alone = !(m->winners & (m->winners - 1));

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "game/match.h"
+#include "app/records/shelf.h"
 
 /* A player's matches by one ruleset at tables of one size.  Owns its name. */
 struct company_player {
@@ -47,27 +47,16 @@ struct companies {
 	size_t len, cap;
 };
 
-/* This function, and company_match_release, companies_add and companies_sort below, take their
- * structs as those of stats_kind do. */
+/* This function, and companies_add and companies_sort below, take their structs as those of
+ * stats_kind do. */
 void companies_release(void *companies);
 
-/* The figures that a match adds to the statistics of companies.  company_match_init fills it in
- * from the match M; company_match_release frees its texts. */
+/* The figures that a match adds to the statistics of companies.  It owns the texts of the match. */
 struct company_match {
-	char *ruleset;
+	struct listed_match match; /* with the names as its record has them */
 	uint64_t board;
-	int seats;
-	int you;                  /* the seat of the one person at the keyboard, or -1 */
-	bool over, resigned, fault;
-	unsigned winners;         /* bit 0 is seat 0 */
-	char *name[SEATS_MAX];    /* "" for none */
-	int32_t points[SEATS_MAX];
-	bool reviewed;            /* a review has noted what the turns cost: */
-	double cost[SEATS_MAX];
+	bool fault;
 };
-
-void company_match_init(struct company_match *c, const struct match *m);
-void company_match_release(void *match);
 
 /* Counts M.  If PLAYER isn't NULL and nobody in M has that name, in any case of letters, M is
  * left out, and the result is false.  If PLAYER is NULL or "you", the one person at the keyboard

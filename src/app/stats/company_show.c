@@ -6,9 +6,11 @@
 
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "app/stats/company.h"
 #include "app/stats/digest.h"
+#include "base/alloc.h"
 #include "base/words.h"
 #include "game/record.h"
 #include "show/json.h"
@@ -179,36 +181,43 @@ static void json(const void *sums, size_t at)
 static int read(void *digest, const struct game *g, const char *text, size_t len, size_t *used,
                 struct error *e)
 {
+	struct company_match *of = digest;
 	struct match m;
+	struct record_brief b;
+	struct text board = {0};
 	if (game_record_read(&m, g, text, len, used, e))
 		return -1;
-	company_match_init(digest, &m);
+	record_brief_of(&b, &m);
+	listed_match_take(&of->match, g, &b);
+	for (int seat = 0; seat < b.seats; seat++) {
+		free(of->match.name[seat]);
+		of->match.name[seat] = alloc_string(b.head.name[seat] ? b.head.name[seat] : "");
+	}
+	match_board(&m, &board);
+	of->board = text_sum(text_string(&board), board.len);
+	of->fault = of->match.over && match_by_fault(&m);
+	text_release(&board);
+	record_brief_release(&b);
 	match_release(&m);
 	return 0;
 }
 
 static void line(void *digest, struct index_line *l)
 {
-	struct company_match *m = digest;
-	m->ruleset = index_text(l, m->ruleset);
-	m->board = index_bits(l, m->board);
-	m->seats = (int)index_number(l, m->seats, 0, SEATS_MAX);
-	m->you = (int)index_number(l, m->you, -1, m->seats - 1);
-	m->over = index_number(l, m->over, 0, 1);
-	m->resigned = index_number(l, m->resigned, 0, 1);
-	m->fault = index_number(l, m->fault, 0, 1);
-	m->winners = (unsigned)index_number(l, m->winners, 0, (1 << SEATS_MAX) - 1);
-	m->reviewed = index_number(l, m->reviewed, 0, 1);
-	for (int seat = 0; seat < m->seats; seat++) {
-		m->name[seat] = index_text(l, m->name[seat]);
-		m->points[seat] = index_points(l, m->points[seat]);
-		m->cost[seat] = index_cost(l, m->reviewed ? m->cost[seat] : 0);
-	}
+	struct company_match *of = digest;
+	listed_match_line(&of->match, l);
+	of->board = index_bits(l, of->board);
+	of->fault = index_number(l, of->fault, 0, 1);
+}
+
+static void end(void *digest)
+{
+	listed_match_release(&((struct company_match *)digest)->match);
 }
 
 static const char *name_of(const void *digest, int seat)
 {
-	const struct company_match *m = digest;
+	const struct listed_match *m = &((const struct company_match *)digest)->match;
 	return seat < m->seats ? m->name[seat] : NULL;
 }
 
@@ -223,7 +232,7 @@ const struct stats_kind company_stats = {
 	.sums_size = sizeof(struct companies),
 	.read = read,
 	.line = line,
-	.end = company_match_release,
+	.end = end,
 	.count = companies_add,
 	.name = name_of,
 	.sort = companies_sort,

@@ -158,7 +158,7 @@ int distant_init(struct distant *d, int side, struct options *opt, struct error 
 	}
 	struct player *other = &s->table.player[seat_other(side)], *own = &s->table.player[side];
 	free(other->spec);
-	other->spec = alloc_string(FRIEND_SPEC);
+	other->spec = alloc_string(RECORD_FRIEND);
 	other->human = false;
 	own->you = own->human;
 	if (own->human && !strchr(here, ':')) {

@@ -14,9 +14,6 @@
 #include "families/cards/friend/talk.h"
 #include "game/record.h"
 
-/* The player of the other seat, as records name it. */
-#define FRIEND_SPEC RECORD_FRIEND
-
 /* The terms of a match. */
 struct distant_terms {
 	bool known;

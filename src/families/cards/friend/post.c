@@ -249,8 +249,7 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 {
 	struct proof proof;
 	struct text out = {0}, words = {0};
-	const char *guest = tags_get(&match->head.tags, TAG_PLAYER2);
-	int side = guest && !strcmp(guest, FRIEND_SPEC) ? PEER_HOST : PEER_GUEST, status = 0;
+	int side = record_is_friend(&match->head.tags, PEER_GUEST) ? PEER_HOST : PEER_GUEST, status = 0;
 	*own = !from_other(m, count, side);
 	if (*own)
 		return 0;

@@ -304,7 +304,7 @@ static void add_match(const struct peer *w, const char *format, struct text *out
  * that the program knows. */
 static bool is_known(const char *name)
 {
-	static const char *const others[] = {TAG_PLAYER1, TAG_PLAYER2, TAG_REVIEWED, TAG_KEPT, TAG_OWN};
+	static const char *const others[] = {TAG_PLAYER "1", TAG_PLAYER "2", TAG_REVIEWED, TAG_KEPT, TAG_OWN};
 	bool known = false;
 	for (int k = 0; k < COMPARED; k++)
 		known |= !strcmp(compared[k].name, name);

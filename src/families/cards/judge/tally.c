@@ -41,7 +41,7 @@ void tally_release(void *tally)
 /* True if SEAT is the one person at the keyboard, whatever name the record gives that person. */
 static bool is_you(const struct match_head *h, int seat)
 {
-	const char *spec = tags_get(&h->tags, seat ? TAG_PLAYER2 : TAG_PLAYER1);
+	const char *spec = record_player(&h->tags, seat);
 	return record_person(&h->tags, h->name, SEATS) == seat && spec && !strcmp(spec, RECORD_PERSON);
 }
 

@@ -19,8 +19,6 @@
 /* The words of the format beside those of game/record.h. */
 #define TAG_BEFORE "Before"
 #define TAG_AFTER "After"
-#define TAG_PLAYER1 "Player1" /* the player of the seat, as --seats names players */
-#define TAG_PLAYER2 "Player2"
 
 enum { RECORD_OPEN = -1 }; /* in place of a seat: all cards are shown */
 
