@@ -102,6 +102,9 @@ typedef void arena_face(const struct arena_plan *p, const struct arena *a,
                         const struct arena_options *o, int columns);
 arena_face arena_words, arena_json;
 
+/* Returns the name by which agent number AGENT of P is shown. */
+struct json_t *arena_json_agent(const struct arena_plan *p, int agent);
+
 /* Prints the event "pairing" of table PAIRING as JSON, with its times if TIMES. */
 void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int pairing, bool times);
 

@@ -318,7 +318,7 @@ static json_t *two(int64_t a, int64_t b)
 	return json_pack("[I, I]", (json_int_t)a, (json_int_t)b);
 }
 
-static json_t *shown(const struct arena_plan *p, int agent)
+json_t *arena_json_agent(const struct arena_plan *p, int agent)
 {
 	char *name = exec_shown(p->agent[agent]);
 	json_t *value = json_name(name);
@@ -333,7 +333,7 @@ static void print_head(const struct arena_plan *p, const struct arena *a)
 	json_t *agents = json_array(), *seats = json_array();
 	struct text variant = {0};
 	for (int i = 0; i < p->agents; i++)
-		json_array_append_new(agents, shown(p, i));
+		json_array_append_new(agents, arena_json_agent(p, i));
 	rows_format(p->game->rows, p->rules, &variant);
 	set(object, "variant", json_string(text_string(&variant)));
 	text_release(&variant);
@@ -359,7 +359,7 @@ static void print_agent(const struct arena_plan *p, const struct arena *a, int w
 	const struct arena_sum *s = &a->tally[0].sum[who];
 	struct estimate share = estimate_share(a, who), points = estimate_game(a, who);
 	json_t *object = json_event_object("rotated");
-	set(object, "agent", shown(p, who));
+	set(object, "agent", arena_json_agent(p, who));
 	set(object, "won", real(share.mean));
 	set(object, "won_error", real(share.error));
 	set(object, "points", real(points.mean));
@@ -381,7 +381,7 @@ void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int p
 	json_t *object = json_event_object("pairing");
 	int agent[SEATS_MAX];
 	arena_agents(a, pairing, agent);
-	set(object, "agents", json_pack("[o, o]", shown(p, agent[0]), shown(p, agent[1])));
+	set(object, "agents", json_pack("[o, o]", arena_json_agent(p, agent[0]), arena_json_agent(p, agent[1])));
 	set(object, "pairs", json_integer(t->deals));
 	set(object, "margin", real(m.mean));
 	set(object, "error", real(m.error));
@@ -417,7 +417,7 @@ void arena_json(const struct arena_plan *p, const struct arena *a,
 	for (int i = 0; i < a->agents && a->agents > 2 && arena_in_pairs(p->game); i++) {
 		struct estimate r = estimate_rating(a, i);
 		json_t *object = json_event_object("rating");
-		set(object, "agent", shown(p, i));
+		set(object, "agent", arena_json_agent(p, i));
 		set(object, "rating", real(r.mean));
 		set(object, "error", real(r.error));
 		print(object);

@@ -137,14 +137,6 @@ static json_t *text_value(struct text *text)
 	return value;
 }
 
-static json_t *agent_value(const struct arena_plan *p, int agent)
-{
-	char *name = exec_shown(p->agent[agent]);
-	json_t *value = json_name(name);
-	free(name);
-	return value;
-}
-
 /* The card as JSON, one object a line. */
 static void card_json(const struct card *card, int columns)
 {
@@ -157,7 +149,7 @@ static void card_json(const struct card *card, int columns)
 	add_deal(card, true, &last);
 	text_addf(&sum, "%08x", card->sum);
 	add_weights(card, &weights);
-	json_object_set_new(head, "agent", agent_value(p, 0));
+	json_object_set_new(head, "agent", arena_json_agent(p, 0));
 	json_object_set_new(head, "program", json_string(PACKAGE_VERSION));
 	json_object_set_new(head, "variant", text_value(&ruleset));
 	json_object_set_new(head, "less_luck", json_boolean(p->less_luck));
@@ -173,8 +165,8 @@ static void card_json(const struct card *card, int columns)
 	for (int i = 0; i < card->count; i++) {
 		const struct arena_sum *s = card->work[i].sums.tally[0].sum;
 		json_t *object = json_event_object("thought");
-		json_object_set_new(object, "agents", json_pack("[o, o]", agent_value(&card->plan[i], 0),
-		                                                agent_value(&card->plan[i], 1)));
+		json_object_set_new(object, "agents", json_pack("[o, o]", arena_json_agent(&card->plan[i], 0),
+		                                                arena_json_agent(&card->plan[i], 1)));
 		json_object_set_new(object, "turns", json_pack("[I, I]", (json_int_t)s[0].turns,
 		                                               (json_int_t)s[1].turns));
 		json_object_set_new(object, "ns", json_pack("[I, I]", (json_int_t)s[0].ns,

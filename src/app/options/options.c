@@ -288,31 +288,21 @@ const struct option_entry option_entries[] = {
 	{GROUP_FILES, "keep-going", 'k', NULL, "go on after a bad line of a script",
 	 OPT_SCRIPTED | OPT_SHELL, FLAG(keep_going)},
 	{GROUP_OUTPUT, "ascii", 'a', NULL, "use ASCII characters only",
-	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN |
-	         OPT_MAIL | OPT_WATCH | OPT_STATS | OPT_REPLAY | OPT_REVIEW | OPT_GAMES |
-	         OPT_LEARN | OPT_MAP, FLAG(wanted.ascii)},
+	 OPT_MATCH | OPT_PRACTICE | OPT_PUZZLE | OPT_SHARE | OPT_STATS | OPT_LEARN | OPT_MAP,
+	 FLAG(wanted.ascii)},
 	{GROUP_OUTPUT, "plain", 'p', NULL, "plain words, one fact a line, for screen readers",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST |
-	         OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_REVIEW |
-	         OPT_RECORDS | OPT_GAMES | OPT_LEARN | OPT_MAP, FLAG(wanted.plain)},
+	 OPT_MATCH | OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_SHARE | OPT_SCORE | OPT_STATS |
+	         OPT_RECORDS | OPT_LEARN | OPT_MAP, FLAG(wanted.plain)},
 	{GROUP_OUTPUT, "columns", 0, "N", "break lines at N columns",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST |
-	         OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_VARIANTS | OPT_SCORE | OPT_STATS |
-	         OPT_REPLAY | OPT_ARENA | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS |
-	         OPT_GAMES | OPT_LEARN | OPT_MAP,
+	 OPT_ANY & ~(OPT_BENCH | OPT_BOT | OPT_PEER | OPT_VERIFY),
 	 NUMBER_IN(wanted.columns, TERM_WIDTH_MIN, TERM_WIDTH_MAX)},
 	{GROUP_OUTPUT, "color", 0, "WHEN", "use colours: auto, always or never",
-	 OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL |
-	         OPT_WATCH | OPT_REPLAY | OPT_REVIEW | OPT_GAMES | OPT_LEARN | OPT_MAP,
-	 .take = take_colour},
+	 OPT_MATCH | OPT_PRACTICE | OPT_PUZZLE | OPT_LEARN | OPT_MAP, .take = take_colour},
 	{GROUP_OUTPUT, "json", 'j', NULL, "print JSON, one object a line",
-	 OPT_COACH | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH |
-	         OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
-	         OPT_REVIEW | OPT_RECORDS | OPT_GAMES | OPT_MAP, FLAG(json)},
+	 OPT_MATCH | OPT_COACH | OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_ARENA |
+	         OPT_RECORDS | OPT_MAP, FLAG(json)},
 	{GROUP_OUTPUT, "quiet", 'q', NULL, "print answers and results only",
-	 OPT_PRACTICE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL |
-	         OPT_WATCH | OPT_SCORE | OPT_REPLAY | OPT_ARENA | OPT_REVIEW | OPT_GAMES |
-	         OPT_LEARN, FLAG(quiet)},
+	 OPT_MATCH | OPT_PRACTICE | OPT_SHARE | OPT_SCORE | OPT_ARENA | OPT_LEARN, FLAG(quiet)},
 	{GROUP_OUTPUT, "paths", 0, NULL, "print only the names of the files",
 	 OPT_RECORDS | OPT_GAMES, FLAG(paths)},
 	{GROUP_COMPUTER, "jobs", 'J', "N", "number of threads; 0 means one per processor (1)",
@@ -322,18 +312,8 @@ const struct option_entry option_entries[] = {
 	{GROUP_COMPUTER, "bot-log", 0, "FILE", "write standard error of bots to FILE (bots.log)",
 	 OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_ARENA | OPT_TARGET,
 	 TEXT_IN(bot_log)},
-	{GROUP_HELP, "help", 'h', NULL, "show this help",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH |
-	         OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
-	         OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_HOST |
-	         OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP | OPT_SHELL,
-	 FLAG(help)},
-	{GROUP_HELP, "version", 'V', NULL, "show the version",
-	 OPT_COACH | OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_SHARE | OPT_PLAY | OPT_WATCH |
-	         OPT_VARIANTS | OPT_BENCH | OPT_SCORE | OPT_STATS | OPT_REPLAY | OPT_ARENA |
-	         OPT_BOT | OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_GAMES | OPT_HOST |
-	         OPT_JOIN | OPT_MAIL | OPT_PEER | OPT_VERIFY | OPT_LEARN | OPT_MAP | OPT_SHELL,
-	 FLAG(version)},
+	{GROUP_HELP, "help", 'h', NULL, "show this help", OPT_ANY | OPT_SHELL, FLAG(help)},
+	{GROUP_HELP, "version", 'V', NULL, "show the version", OPT_ANY | OPT_SHELL, FLAG(version)},
 };
 const size_t option_count = sizeof option_entries / sizeof option_entries[0];
 _Static_assert(sizeof option_entries / sizeof option_entries[0] <= OPTIONS_MAX, "bits of given");

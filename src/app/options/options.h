@@ -170,6 +170,11 @@ enum {
 	OPT_SCRIPTED = OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN |
 	               OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
 	OPT_PROMPT = OPT_SCRIPTED | OPT_GAMES,
+	/* subcommands that show a match, and every subcommand */
+	OPT_MATCH = OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY |
+	            OPT_REVIEW | OPT_GAMES,
+	OPT_ANY = OPT_FAMILIES | OPT_PROMPT | OPT_SHARE | OPT_COACH | OPT_BENCH | OPT_STATS | OPT_BOT |
+	          OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_PEER | OPT_VERIFY | OPT_MAP,
 };
 
 /* A placeholder in help texts for the names of the rulesets. */
