@@ -177,25 +177,21 @@ static void add_result(const struct work *w, struct text *out)
 	if (m->game->stage(m->state) == STAGE_RESIGNED)
 		text_join(out, from, SAY_COMMA, SAY_SHARE_RESIGNED);
 	if (w->in.played) {
-		struct text sum = {0}, expert = {0};
+		struct text sum = {0};
 		add_points(w->in.points, style_of(w), &sum);
-		text_addf(&expert, SAY_SHARE_EXPERT, text_string(&sum));
-		text_join(out, from, SAY_COMMA, text_string(&expert));
+		text_joinf(out, from, SAY_COMMA, SAY_SHARE_EXPERT, text_string(&sum));
 		text_release(&sum);
-		text_release(&expert);
 	}
 	int luck;
 	if (w->reviewed && m->game->stage(m->state) == STAGE_OVER &&
 	    reviewing_luck(w->judged.review, w->seat, &luck)) {
 		enum { TENTHS = 10 };
-		struct text lucky = {0}, play = {0}, both = {0};
+		struct text lucky = {0}, play = {0};
 		add_signed(luck, style_of(w), &lucky);
 		add_signed((own.own - own.other) * TENTHS - luck, style_of(w), &play);
-		text_addf(&both, SAY_SHARE_LUCK, text_string(&lucky), text_string(&play));
-		text_join(out, from, SAY_SEMICOLON, text_string(&both));
+		text_joinf(out, from, SAY_SEMICOLON, SAY_SHARE_LUCK, text_string(&lucky), text_string(&play));
 		text_release(&lucky);
 		text_release(&play);
-		text_release(&both);
 	}
 	text_add_char(out, '\n');
 }
@@ -219,13 +215,9 @@ static void add_signs(const struct work *w, struct text *out)
 	else if (!(count[SIGN_BEST] + count[SIGN_SMALL] + count[SIGN_MISTAKE]))
 		text_add(out, SAY_SHARE_NO_TURNS);
 	else if (style_of(w) == STYLE_WORDS) {
-		struct text small = {0}, mistakes = {0};
-		text_addf(&small, SAY_SHARE_SMALL(count[SIGN_SMALL]), count[SIGN_SMALL]);
-		text_addf(&mistakes, SAY_SHARE_MISTAKES(count[SIGN_MISTAKE]), count[SIGN_MISTAKE]);
-		text_addf(out, SAY_SHARE_TURNS, count[SIGN_BEST], text_string(&small),
-		          text_string(&mistakes));
-		text_release(&small);
-		text_release(&mistakes);
+		const struct phrase small = phrase(SAY_SHARE_SMALL(count[SIGN_SMALL]), count[SIGN_SMALL]);
+		text_addf(out, SAY_SHARE_TURNS, count[SIGN_BEST], small.s,
+		          phrase(SAY_SHARE_MISTAKES(count[SIGN_MISTAKE]), count[SIGN_MISTAKE]).s);
 	}
 	text_add_char(out, '\n');
 }

@@ -79,12 +79,8 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 		          lessons_count(c->lesson.game), c->lesson.title);
 	const char *name = row_name(c->lesson.rules);
 	if (c->lesson.game == c->wanted.game &&
-	    strcmp(name, row_name(c->wanted.rules))) {
-		struct text rules = {0};
-		text_addf(&rules, SAY_LESSON_RULES, name);
-		text_join(&line, 0, SAY_THEN, text_string(&rules));
-		text_release(&rules);
-	}
+	    strcmp(name, row_name(c->wanted.rules)))
+		text_joinf(&line, 0, SAY_THEN, SAY_LESSON_RULES, name);
 	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
 		text_join(&line, 0, SAY_THEN, SAY_LESSON_QUIT);
 	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
@@ -400,7 +396,6 @@ void classroom_skip(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(&c->session);
-	struct text out = {0};
 	struct error e;
 	uint64_t move;
 	if (lesson_wants(step) == WANT_MOVE) {
@@ -410,11 +405,9 @@ void classroom_skip(struct classroom *c)
 	}
 	struct text answer = {0};
 	lesson_right_word(&c->lesson, &told, step, &answer);
-	text_addf(&out, SAY_ANSWER, text_string(&answer));
-	text_release(&answer);
-	add_words(c, &step->reply[0].told, false, &out);
 	text_clear(&c->reply);
-	text_add(&c->reply, text_string(&out));
-	text_release(&out);
+	text_addf(&c->reply, SAY_ANSWER, text_string(&answer));
+	text_release(&answer);
+	add_words(c, &step->reply[0].told, false, &c->reply);
 	advance(c);
 }

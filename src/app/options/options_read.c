@@ -503,12 +503,8 @@ int options_without(const struct options *o, const char *others, const char *why
 		return 0;
 	for (size_t i = 0; i < option_count; i++) {
 		bool is_last = !(wrong >> i >> 1);
-		if (wrong >> i & 1) {
-			struct text name = {0};
-			text_addf(&name, "--%s", option_entries[i].name);
-			text_join(&names, 0, is_last ? SAY_AND : SAY_COMMA, text_string(&name));
-			text_release(&name);
-		}
+		if (wrong >> i & 1)
+			text_joinf(&names, 0, is_last ? SAY_AND : SAY_COMMA, "--%s", option_entries[i].name);
 	}
 	error_set(e, SAY_LEAVE_OUT, why, text_string(&names));
 	text_release(&names);

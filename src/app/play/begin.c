@@ -48,10 +48,7 @@ static const struct listed_match *ask_which(struct session *s, const struct save
 		const struct listed_match *g = saved_find(saved, first ? "1" : answer, NULL);
 		if (g)
 			return g;
-		struct text line = {0};
-		text_addf(&line, SAY_SAVED_OR_NEW, saved->len);
-		prompt_refuse(&s->prompt, text_string(&line));
-		text_release(&line);
+		prompt_refuse(&s->prompt, phrase(SAY_SAVED_OR_NEW, saved->len).s);
 	}
 }
 

@@ -41,10 +41,8 @@ static int judge(const struct session *s, const struct tutor *tutor, size_t at, 
 static void say_cost(struct session *s, bool whole, double cost)
 {
 	enum { TENTHS = 10 };
-	struct text out = {0};
-	text_addf(&out, whole ? SAY_TUTOR_TURN_COSTS : SAY_TUTOR_COSTS,
-	          tenths_text((int)(cost * TENTHS + 0.5), "").s);
-	session_tell(s, &out);
+	session_say(s, phrase(whole ? SAY_TUTOR_TURN_COSTS : SAY_TUTOR_COSTS,
+	                      tenths_text((int)(cost * TENTHS + 0.5), "").s).s);
 }
 
 /* True if the line is one of the words, with blanks around it or none. */

@@ -72,13 +72,10 @@ void end_tell_match(struct session *s)
 static void offer_next(struct session *s, int level)
 {
 	const char *next = level_names[level + 1];
-	struct text question = {0};
 	struct error e;
-	text_addf(&question, SAY_CLIMB_NEXT, next);
-	if (prompt_agrees(&s->prompt, text_string(&question), SAY_YES_OR_NO) &&
+	if (prompt_agrees(&s->prompt, phrase(SAY_CLIMB_NEXT, next).s, SAY_YES_OR_NO) &&
 	    setting_keep(s, "level", next, &e))
 		prompt_refuse(&s->prompt, e.text);
-	text_release(&question);
 }
 
 /* Shows the rating.  Returns true if the next level was offered. */

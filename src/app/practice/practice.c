@@ -387,12 +387,8 @@ static void introduce(struct attempt *t)
 	if (t->visit->asked == 1)
 		text_join(&out, 0, SAY_THEN, SAY_EXERCISE_TASK);
 	const size_t left = backlog_left(t->visit->backlog);
-	if (left) {
-		struct text waiting = {0};
-		text_addf(&waiting, SAY_STILL_REVIEWED(left), left);
-		text_join(&out, 0, SAY_THEN, text_string(&waiting));
-		text_release(&waiting);
-	}
+	if (left)
+		text_joinf(&out, 0, SAY_THEN, SAY_STILL_REVIEWED(left), left);
 	text_add_char(&out, '\n');
 	task_introduce(&t->task, text_string(&out));
 	text_release(&out);
@@ -512,17 +508,10 @@ static void say_end(const struct visit *v, bool none)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (none)
 		text_addf(&out, SAY_PRACTICE_NO_NEW, v->typed->repeat);
-	struct text more = {0};
-	if (none && v->asked && !v->wish.repeat) {
-		text_addf(&more, SAY_PRACTICE_NO_MORE, v->typed->repeat);
-		text_join(&out, 0, SAY_THEN, text_string(&more));
-	}
-	text_clear(&more);
-	if (left) {
-		text_addf(&more, SAY_PRACTICE_LEFT(left), left, v->typed->practice);
-		text_join(&out, 0, SAY_THEN, text_string(&more));
-	}
-	text_release(&more);
+	if (none && v->asked && !v->wish.repeat)
+		text_joinf(&out, 0, SAY_THEN, SAY_PRACTICE_NO_MORE, v->typed->repeat);
+	if (left)
+		text_joinf(&out, 0, SAY_THEN, SAY_PRACTICE_LEFT(left), left, v->typed->practice);
 	if (out.len)
 		text_add_char(&out, '\n');
 	session_tell_back(v->outside, &out);

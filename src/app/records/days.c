@@ -275,11 +275,9 @@ bool days_counts(const struct match *m)
 /* Gives M its tag. */
 static void tag(struct match *m, int date, bool counts, bool seen)
 {
-	struct text value = {0};
 	char text[DATE_SIZE];
-	text_addf(&value, "%s%s", date_text(date, text), !counts ? practice_word : seen ? seen_before : "");
-	tags_set(&m->head.tags, TAG_DAILY, text_string(&value));
-	text_release(&value);
+	tags_set(&m->head.tags, TAG_DAILY,
+	         phrase("%s%s", date_text(date, text), !counts ? practice_word : seen ? seen_before : "").s);
 }
 
 void days_practise(struct match *m)

@@ -210,11 +210,9 @@ void lists_friend(const struct listed_match *g, size_t from, struct text *out)
 	text_join(out, from, SAY_COMMA, by[g->by]);
 	if (!g->round || g->mover < 0)
 		return;
-	struct text turn = {0}, name = {0};
+	struct text name = {0};
 	add_name(g, g->mover, &name);
-	text_addf(&turn, SAY_TURN_OF(g->mover == g->you), text_string(&name));
-	text_join(out, from, SAY_COMMA, text_string(&turn));
-	text_release(&turn);
+	text_joinf(out, from, SAY_COMMA, SAY_TURN_OF(g->mover == g->you), text_string(&name));
 	text_release(&name);
 }
 

@@ -144,18 +144,12 @@ void figure_mean(double mean, double error, long count, struct figure_style styl
 
 void figure_endings(long resigned, long faults, long unfinished, size_t from, struct text *out)
 {
-	struct text part = {0};
 	if (resigned)
-		text_addf(&part, SAY_ENDED_UP(!faults), resigned, faults);
+		text_joinf(out, from, SAY_COMMA, SAY_ENDED_UP(!faults), resigned, faults);
 	else if (faults)
-		text_addf(&part, SAY_ENDED_FAULTS, faults);
-	if (part.len)
-		text_join(out, from, SAY_COMMA, text_string(&part));
-	text_clear(&part);
-	text_addf(&part, SAY_ENDED_UNFINISHED, unfinished);
+		text_joinf(out, from, SAY_COMMA, SAY_ENDED_FAULTS, faults);
 	if (unfinished)
-		text_join(out, from, SAY_SEMICOLON, text_string(&part));
-	text_release(&part);
+		text_joinf(out, from, SAY_SEMICOLON, SAY_ENDED_UNFINISHED, unfinished);
 }
 
 void figure_fact(const char *name, const char *label, const char *figure, struct text *out)

@@ -196,10 +196,7 @@ static enum heard wrong(struct talk *t, const struct error *e)
 		talk_bye(t, later);
 		return HEARD_WRONG;
 	}
-	struct text reason = {0};
-	text_addf(&reason, "%s%zu", refused, t->peer.lines + 1);
-	talk_bye(t, text_string(&reason));
-	text_release(&reason);
+	talk_bye(t, phrase("%s%zu", refused, t->peer.lines + 1).s);
 	return HEARD_WRONG;
 }
 
@@ -262,10 +259,7 @@ static enum heard hear_proof(struct talk *t, const struct peer_words *w)
 	t->with.proven = true;
 	if (p->side == PEER_HOST)
 		say_proof(t);
-	struct text have = {0};
-	text_addf(&have, "have %zu", t->peer.lines);
-	say_bytes(t, text_string(&have), t->peer.chain, SHORT_SIZE);
-	text_release(&have);
+	say_bytes(t, phrase("have %zu", t->peer.lines).s, t->peer.chain, SHORT_SIZE);
 	return HEARD_SIDE;
 }
 

@@ -342,14 +342,12 @@ static enum status converse(struct options *opt)
 		return status;
 	}
 	while (!sp.prompt.stop && !signals_end()) {
-		struct text text = {0};
-		text_addf(&text, SAY_PAD_ASKS, sp.pad.rounds);
-		struct query question = {.text = text_string(&text),
+		const struct phrase text = phrase(SAY_PAD_ASKS, sp.pad.rounds);
+		struct query question = {.text = text.s,
 		                            .whose = EVERYBODYS,
 		                            .complete = complete,
 		                            .asker = &sp};
 		prompt_line(&sp.prompt, &question, "");
-		text_release(&text);
 		scorepad_keep(&sp);
 	}
 	if (signals_end())

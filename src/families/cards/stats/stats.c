@@ -179,12 +179,8 @@ static void show_matches(const struct tally_line *line, const struct text *name,
 	text_addf(&ended, SAY_STATS_RESULTS(matches), matches, line->won, line->lost, line->drawn);
 	figure_endings(line->resigned, line->faults, line->unfinished, 0, &ended);
 	text_addf(&rounds, SAY_STATS_ROUNDS(line->rounds), line->rounds);
-	if (line->played < line->rounds) {
-		struct text played = {0};
-		text_addf(&played, SAY_STATS_PLAYED, line->played);
-		text_join(&rounds, 0, SAY_COMMA, text_string(&played));
-		text_release(&played);
-	}
+	if (line->played < line->rounds)
+		text_joinf(&rounds, 0, SAY_COMMA, SAY_STATS_PLAYED, line->played);
 	text_addf(out, SAY_STATS_MATCHES, text_string(&ended), text_string(&rounds));
 	text_release(&ended);
 	text_release(&rounds);
