@@ -186,3 +186,9 @@ void complete_command(struct offers *o, const void *session, const char *before)
 	}
 	free(line);
 }
+
+struct query command_query(const struct session *s, const char *text)
+{
+	return (struct query){
+		.text = text, .whose = EVERYBODYS, .complete = complete_command, .asker = s};
+}

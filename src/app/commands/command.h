@@ -129,6 +129,9 @@ void command_describe_options(const struct prompt *p, const struct command *c, s
  * command.  SESSION is a struct session. */
 void complete_command(struct offers *o, const void *session, const char *before);
 
+/* Returns the question TEXT, at which everybody can type the commands of S. */
+struct query command_query(const struct session *s, const char *text);
+
 /* ---- Phrases that people type for commands, whatever the game.  ---- */
 
 /* Phrases with which a person wants to go on, however the game goes on there. */

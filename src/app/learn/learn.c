@@ -402,10 +402,8 @@ static void teach(struct classroom *c)
 	struct prompt *p = &c->session.prompt;
 	struct text text = {0};
 	while (!p->stop && !signals_end()) {
-		struct query question = {.enter = !classroom_step(c),
-		                         .whose = EVERYBODYS,
-		                         .complete = complete_command,
-		                         .asker = &c->session};
+		struct query question = command_query(&c->session, NULL);
+		question.enter = !classroom_step(c);
 		if (c->due)
 			classroom_show(c);
 		else if (p->interactive && !c->said)

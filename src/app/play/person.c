@@ -225,12 +225,11 @@ bool person_decides(struct session *s, int seat)
 		}
 	}
 	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
-	struct query question = {.whose = session_typist(s),
-	                            .complete = complete_command,
-	                            .asker = s,
-	                            .watch = s->turn.watch,
-	                            .tick = ticks ? add_question : NULL,
-	                            .over = s->turn.clock_over};
+	struct query question = command_query(s, NULL);
+	question.whose = session_typist(s);
+	question.watch = s->turn.watch;
+	question.tick = ticks ? add_question : NULL;
+	question.over = s->turn.clock_over;
 	do {
 		while (!s->prompt.stop && !s->turn.queued && !s->turn.changed &&
 		       !(s->turn.clock_over && s->turn.clock_over(s))) {

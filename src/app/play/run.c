@@ -213,12 +213,8 @@ static void paused(struct session *s)
 {
 	bool holds = s->table.player[match_mover(&s->table.match)].agent.thought.moves;
 	course_ask(s);
-	const struct query prompt = {
-		.text = holds ? SAY_ASKS_GO : SAY_ASKS_THINK,
-		.enter = true,
-		.whose = EVERYBODYS,
-		.complete = complete_command,
-		.asker = s};
+	struct query prompt = command_query(s, holds ? SAY_ASKS_GO : SAY_ASKS_THINK);
+	prompt.enter = true;
 	keep_line(s, &prompt, holds ? "go" : "think");
 	if (s->turn.changed)
 		course_resume(s);
@@ -315,12 +311,8 @@ static void between(struct session *s)
 {
 	bool over = match_over(&s->table.match);
 	bool person = session_people(s);
-	struct query prompt = {
-		.text = over ? SAY_ASKS_OVER : SAY_ASKS_NEXT,
-		.enter = !over,
-		.whose = EVERYBODYS,
-		.complete = complete_command,
-		.asker = s};
+	struct query prompt = command_query(s, over ? SAY_ASKS_OVER : SAY_ASKS_NEXT);
+	prompt.enter = !over;
 	course_ask(s);
 	if (over && !person)
 		s->prompt.stop = true;

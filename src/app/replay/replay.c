@@ -319,7 +319,7 @@ static void converse(struct session *s)
 {
 	const struct match *m = &s->table.match;
 	struct text text = {0};
-	struct query prompt = {.whose = EVERYBODYS, .complete = complete_command, .asker = s};
+	struct query prompt = command_query(s, NULL);
 	if (session_interactive(s) && !s->opt->quiet)
 		text_add(&s->table.news, SAY_REPLAY_KEYS);
 	course_ask_anew(s);

@@ -194,13 +194,10 @@ static void wait_for_friend(struct distant *d)
 	if (distant_person(d) && s->table.match.game && !lent) {
 		struct text text = {0};
 		add_waiting(s, &text);
-		const struct query question = {.text = text_string(&text),
-		                               .whose = EVERYBODYS,
-		                               .complete = complete_command,
-		                               .asker = s,
-		                               .watch = d->talk.cord.in,
-		                               .tick = s->term.dumb || s->opt->wanted.plain ? NULL : add_waiting,
-		                               .over = clock_over};
+		struct query question = command_query(s, text_string(&text));
+		question.watch = d->talk.cord.in;
+		question.tick = s->term.dumb || s->opt->wanted.plain ? NULL : add_waiting;
+		question.over = clock_over;
 		course_ask(s);
 		prompt_line(&s->prompt, &question, "table");
 		text_release(&text);
@@ -218,12 +215,9 @@ void distant_look(struct distant *d, int watch, bool (*over)(const void *session
 {
 	struct session *s = &d->session;
 	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
-	const struct query question = {.text = text.s,
-	                               .whose = EVERYBODYS,
-	                               .complete = complete_command,
-	                               .asker = s,
-	                               .watch = watch,
-	                               .over = over};
+	struct query question = command_query(s, text.s);
+	question.watch = watch;
+	question.over = over;
 	prompt_line(&s->prompt, &question, "break");
 	if (!s->turn.queued)
 		return;
@@ -255,12 +249,9 @@ static void wait_for_return(struct distant *d)
 static void ask(struct distant *d, const char *text, bool enter, int watch, const char *empty)
 {
 	struct session *s = &d->session;
-	const struct query question = {.text = text,
-	                               .enter = enter,
-	                               .whose = EVERYBODYS,
-	                               .complete = complete_command,
-	                               .asker = s,
-	                               .watch = watch};
+	struct query question = command_query(s, text);
+	question.enter = enter;
+	question.watch = watch;
 	prompt_line(&s->prompt, &question, empty);
 }
 

@@ -208,13 +208,11 @@ void distant_ask_undo(struct distant *d)
 	struct text text = {0};
 	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
 	add_undo_question(d, &text);
-	const struct query question = {.text = text_string(&text),
-	                               .whose = NOBODYS,
-	                               .complete = complete_command,
-	                               .asker = s,
-	                               .watch = s->turn.watch,
-	                               .tick = ticks ? add_undo_question : NULL,
-	                               .over = s->turn.clock_over};
+	struct query question = command_query(s, text_string(&text));
+	question.whose = NOBODYS;
+	question.watch = s->turn.watch;
+	question.tick = ticks ? add_undo_question : NULL;
+	question.over = s->turn.clock_over;
 	course_ask(s);
 	keep_line(s, &question, "table");
 	text_release(&text);
