@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/rng.h"
 
-#include <stddef.h>
-
 /* Mixes VALUE into all four lanes, with a different addend in each lane.  One digest of 64 bits for
  * all four would be too little for a state of 256 bits. */
 static inline void absorb(struct rng *r, uint64_t value)

@@ -11,7 +11,6 @@
 #include "app/records/match_file.h"
 #include "app/records/shelf.h"
 #include "app/review/review.h"
-#include "app/session/keep.h"
 #include "base/number.h"
 #include "base/words.h"
 #include "game/agent.h"

@@ -7,7 +7,6 @@
 
 #include "app/bots/agents.h"
 #include "app/session/course.h"
-#include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/words.h"
 #include "game/agent.h"

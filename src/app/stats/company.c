@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/trials.h"

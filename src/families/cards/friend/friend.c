@@ -8,8 +8,6 @@
 
 #ifdef HAVE_SODIUM
 
-#include <stdio.h>
-
 #include "families/cards/friend/vault.h"
 #include "families/cards/friend/way.h"
 

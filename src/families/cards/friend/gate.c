@@ -3,7 +3,6 @@
 #include "families/cards/friend/gate.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>

@@ -19,7 +19,6 @@
 #include "families/cards/friend/vault.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
-#include "families/cards/record/record.h"
 #include "game/record.h"
 #include "os/random.h"
 #include "os/signals.h"

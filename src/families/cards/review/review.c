@@ -4,9 +4,7 @@
 
 #include <stdatomic.h>
 #include <stdio.h>
-#include <string.h>
 
-#include "base/alloc.h"
 #include "base/text.h"
 #include "base/trials.h"
 #include "families/cards/agent/hint.h"

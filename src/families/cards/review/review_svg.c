@@ -2,13 +2,11 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "families/cards/core/words.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/review/review.h"
-#include "families/cards/show/hint_words.h"
 #include "show/page/page.h"
 
 /* A chart. */
