@@ -9,10 +9,10 @@
 #include <time.h>
 
 #include "base/alloc.h"
+#include "base/own.h"
 #include "base/rng.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/record/record.h"
-#include "own.h"
 
 _Noreturn void out_of_memory(void)
 {

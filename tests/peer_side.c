@@ -19,13 +19,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/own.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/handshake.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/shuffle.h"
-#include "own.h"
 #include "peer_choose.h"
 
 enum { GOOD = 0, NOBODY_BLAMED = 1, WRONG_USE = 2, NOT_CONVICTED = 3, NOT_VERIFIED = 4, NO_MEMORY = 70, SIDE_LINES_MAX = 100 };

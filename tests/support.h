@@ -9,13 +9,13 @@
 #include <check.h>
 #include <stdint.h>
 
+#include "base/own.h"
 #include "base/rng.h"
 #include "base/stop.h"
 #include "families/cards/core/state.h"
 #include "families/cards/core/view.h"
 #include "families/cards/net/net_weights.h"
 #include "game/match.h"
-#include "own.h"
 
 /* Runs the suite as the environment says and frees it.  Returns the exit status
  * of a test program. */

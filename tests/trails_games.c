@@ -34,7 +34,6 @@
 #include "families/trails/match/game.h"
 #include "game/record.h"
 #include "os/store.h"
-#include "own.h"
 
 enum {
 	LIST_EVERY = 4, /* one move of so many has the list of the legal ones before it */

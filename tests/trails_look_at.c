@@ -10,12 +10,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/own.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"
-#include "own.h"
 
 _Noreturn void out_of_memory(void)
 {

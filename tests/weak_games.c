@@ -15,12 +15,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/own.h"
 #include "base/rng.h"
 #include "families/cards/agent/agent.h"
 #include "families/cards/match/cards.h"
 #include "game/match.h"
 #include "game/record.h"
-#include "own.h"
 
 enum { PERSON = 0, RIVAL = 1, PERCENT_USUAL = 80, HUNDRED = 100, MONTH_DAYS = 28, EARLY_LEFT = 18 };
 enum weakness { NONE, LATE, FEED, WAGER, WEAKNESSES };

@@ -48,14 +48,13 @@ static const struct field *field_find(const struct fields *fields, const char *n
 	for (size_t i = 0; i < fields->count; i++)
 		if (strlen(field[i].name) == len && ascii_same_part(field[i].name, name, len))
 			return &field[i];
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (size_t i = 0; i < fields->count; i++)
 		text_addf(&names, "%s%s", i ? " " : "", field[i].name);
 	if (*fields->others)
 		text_addf(&names, " %s", fields->others);
 	error_set(e, "no rule is called '%.*s': there are %s", repeated(len), name,
 	          text_string(&names));
-	text_release(&names);
 	return NULL;
 }
 
@@ -160,10 +159,9 @@ const void *row_find(const void *rows, size_t count, size_t size, const char *na
 	const int found = names_begin(rows, size, count, name);
 	if (found >= 0)
 		return (const char *)rows + (size_t)found * size;
-	struct text names = {0};
+	OWN(text) names = {0};
 	names_list(rows, size, count, SAY_COMMA, &names);
 	error_set(e, "no ruleset is called '%.*s': there are %s", repeated(strlen(name)), name,
 	          text_string(&names));
-	text_release(&names);
 	return NULL;
 }

@@ -165,7 +165,7 @@ int names_find(const struct names *names, const char *word, const bool *among, s
 {
 	enum { NAMED_MOST = 6 }; /* the longest list in a message */
 	int best = 0, found = NAMES_NONE, alike = 0;
-	struct text list = {0};
+	OWN(text) list = {0};
 	for (int i = 0; i < names->count; i++) {
 		const size_t at = (size_t)i * names->stride;
 		const char *key = names->key + at;
@@ -187,7 +187,6 @@ int names_find(const struct names *names, const char *word, const bool *among, s
 	else if (alike > 1)
 		error_set(e, "'%.40s' could be %s%s: write more of it", word, text_string(&list),
 		          alike > NAMED_MOST ? "..." : "");
-	text_release(&list);
 	return !alike ? NAMES_NONE : alike > 1 ? NAMES_SEVERAL : found;
 }
 

@@ -143,13 +143,12 @@ void text_join(struct text *t, size_t from, const char *pair, const char *next)
 
 void text_joinf(struct text *t, size_t from, const char *pair, const char *format, ...)
 {
-	struct text next = {0};
+	OWN(text) next = {0};
 	va_list args;
 	va_start(args, format);
 	add_formatted(&next, format, args);
 	va_end(args);
 	text_join(t, from, pair, text_string(&next));
-	text_release(&next);
 }
 
 void text_trim(char *s)

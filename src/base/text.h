@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "base/error.h"
+#include "base/own.h"
 
 /* A string that grows.  It owns its bytes.  All zero, it is empty and holds no memory.  `s` is NULL
  * until something is added; text_string() never returns NULL. */

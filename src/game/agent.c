@@ -24,18 +24,15 @@ const struct agent_kind *agent_kind_called(const struct agent_kinds *kinds, cons
 static const struct agent_kind *kind_find(const struct agent_kinds *kinds, const char *name,
                                           size_t len, struct error *e)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (size_t i = 0; i < kinds->count; i++) {
 		const char *known = kinds->kind[i]->name;
-		if (text_is(name, len, known)) {
-			text_release(&names);
+		if (text_is(name, len, known))
 			return kinds->kind[i];
-		}
 		text_addf(&names, "%s%s", i ? ", " : "", known);
 	}
 	error_set(e, "no player is called '%.*s': there are %s; in play human, too; exec:COMMAND is a program of your own", (int)len, name,
 	          text_string(&names));
-	text_release(&names);
 	return NULL;
 }
 
@@ -98,12 +95,11 @@ static int set_option(struct agent *a, const char *key, const char *value, agent
 		return error_set(e, "%s takes no options", a->kind->name);
 	if (!option_is_file(a->kind, key))
 		return a->kind->set(a, key, value, e);
-	struct text bytes = {0};
+	OWN(text) bytes = {0};
 	struct error why;
 	int status = file_read(a->kind, key, value, read, &bytes, e);
 	if (!status && a->kind->load(a, text_string(&bytes), bytes.len, &why))
 		status = error_set(e, "%s: %s", value, why.text);
-	text_release(&bytes);
 	return status;
 }
 
@@ -169,7 +165,7 @@ static int add_sum(const struct agent_kind *kind, const char *text, agent_reader
 {
 	size_t len = strcspn(text, "=");
 	char *key = alloc_string(text);
-	struct text bytes = {0};
+	OWN(text) bytes = {0};
 	int status = 0;
 	key[len] = '\0';
 	if (text[len] && option_is_file(kind, key) && !sum_of_value(text + len + 1)) {
@@ -177,7 +173,6 @@ static int add_sum(const struct agent_kind *kind, const char *text, agent_reader
 		if (!status)
 			text_addf(out, "@%08x", sum_of(&bytes));
 	}
-	text_release(&bytes);
 	free(key);
 	return status;
 }
@@ -187,23 +182,21 @@ int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader 
 {
 	size_t len = strcspn(spec, ":");
 	const struct agent_kind *kind = kind_find(kinds, spec, len, e);
-	struct text exact = {0};
+	OWN(text) exact = {0};
 	int status = kind ? 0 : -1;
 	text_add_bytes(&exact, spec, len + (spec[len] != '\0'));
 	for (const char *p = spec + len + (spec[len] != '\0'); *p && !status;) {
-		struct text option = {0};
+		OWN(text) option = {0};
 		size_t end = strcspn(p, ",");
 		text_add_bytes(&option, p, end);
 		text_add_bytes(&exact, p, end);
 		status = add_sum(kind, text_string(&option), read, &exact, e);
-		text_release(&option);
 		p += end;
 		if (*p)
 			text_add_char(&exact, *p++);
 	}
 	if (!status)
 		text_add(out, text_string(&exact));
-	text_release(&exact);
 	return status;
 }
 
@@ -215,7 +208,7 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
 		return 0;
 	if (!agent_kind_fits(a->kind, rules, NULL))
 		return error_set(e, "%s", why.text);
-	struct text names = {0};
+	OWN(text) names = {0};
 	size_t last = 0;
 	for (size_t i = 0; i < kinds->count; i++)
 		if (!agent_kind_fits(kinds->kind[i], rules, NULL))
@@ -224,7 +217,6 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
 		if (!agent_kind_fits(kinds->kind[i], rules, NULL))
 			text_join(&names, 0, i < last ? SAY_COMMA : SAY_AND, kinds->kind[i]->name);
 	error_set(e, "%s: %s can play it", why.text, text_string(&names));
-	text_release(&names);
 	return -1;
 }
 

@@ -7,7 +7,7 @@
 
 int decision_kind_find(const struct decision_kinds *k, const char *name, struct error *e)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	const int found = names_begin(k->kind, sizeof *k->kind, (size_t)k->count, name);
 	if (found >= 0)
 		return found;
@@ -15,6 +15,5 @@ int decision_kind_find(const struct decision_kinds *k, const char *name, struct 
 	error_set(e, found == NAMES_SEVERAL ? "'%.40s' begins more than one kind of decision: there are %s"
 	                                    : "'%.40s' is no kind of decision: there are %s",
 	          name, text_string(&names));
-	text_release(&names);
 	return -1;
 }

@@ -50,7 +50,7 @@ bool lines_follows(const struct game *g, const void *known, const void *view,
 static void write_changes(const struct protocol_lines *l, const void *known, const void *view,
                           struct text *out)
 {
-	struct text before = {0}, now = {0};
+	OWN(text) before = {0}, now = {0};
 	l->view_write(known, &before);
 	l->view_write(view, &now);
 	const char *old = text_string(&before), *line = text_string(&now);
@@ -61,8 +61,6 @@ static void write_changes(const struct protocol_lines *l, const void *known, con
 		old += old_len + (old[old_len] == '\n');
 		line += len + (line[len] == '\n');
 	}
-	text_release(&before);
-	text_release(&now);
 }
 
 /* Adds the line "result WINNER,... POINTS..." of the match of VIEW, which is over. */
@@ -115,13 +113,11 @@ void lines_view(const struct game *g, const void *view, struct text *out)
 
 bool lines_same(const struct game *g, const void *a, const void *b)
 {
-	struct text changes = {0};
+	OWN(text) changes = {0};
 	if (!alike(lines_of(g), a, b))
 		return false;
 	write_changes(lines_of(g), a, b, &changes);
-	bool same = !changes.len;
-	text_release(&changes);
-	return same;
+	return !changes.len;
 }
 
 void lines_legal(const struct game *g, const void *view, struct text *out)
@@ -269,7 +265,7 @@ static enum heard hear_match(const struct game *g, struct listener *l, char **wo
 static enum heard hear_ask(const struct game *g, struct listener *l, char **words, int count,
                            struct error *e)
 {
-	struct text view = {0};
+	OWN(text) view = {0};
 	if (protocol_read_question(words, count, &l->question, e))
 		return HEARD_BAD;
 	for (int i = 0; i < l->count; i++)
@@ -278,7 +274,6 @@ static enum heard hear_ask(const struct game *g, struct listener *l, char **word
 		l->view = alloc_zero(1, g->view_size);
 	int bad = g->protocol->lines->view_read(l->rules, l->seat, l->seats, text_string(&view),
 	                                        l->view, e);
-	text_release(&view);
 	if (!bad) {
 		uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
 		if (!g->legal(l->view, moves))

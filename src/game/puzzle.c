@@ -47,7 +47,7 @@ static bool next_line(struct reader *r)
  * decimal.  Returns 0 or -1. */
 static int read_decimal(const char *word, int digits, int *out)
 {
-	struct text bare = {0};
+	OWN(text) bare = {0};
 	int64_t n;
 	const char *point = strchr(word, '.');
 	if (!point || strlen(point + 1) != (size_t)digits)
@@ -60,7 +60,6 @@ static int read_decimal(const char *word, int digits, int *out)
 	while (*s == '0' && s[1])
 		s++;
 	const int status = number_read(s, 0, WORTH_MOST, &n);
-	text_release(&bare);
 	if (!status)
 		*out = (int)(minus ? -n : n);
 	return status;

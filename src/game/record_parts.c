@@ -106,7 +106,7 @@ static int read_tag(struct reader *r)
 	skip_space(r);
 	if (!*part->name || r->p == r->end || *r->p != '"')
 		return record_fail(r->parts, part->at, "a tag is written [Name \"value\"]");
-	struct text value = {0};
+	OWN(text) value = {0};
 	const size_t quote = here(r);
 	for (r->p++; r->p < r->end && *r->p != '"' && *r->p != '\n' && *r->p; r->p++) {
 		if (*r->p == '\\' && r->p + 1 < r->end && r->p[1] != '\n' && r->p[1])
@@ -114,7 +114,6 @@ static int read_tag(struct reader *r)
 		text_add_char(&value, *r->p);
 	}
 	part->text = alloc_string(text_string(&value));
-	text_release(&value);
 	if (r->p == r->end || *r->p != '"')
 		return record_fail(r->parts, quote, "the tag's value doesn't end on its line");
 	r->p++;
@@ -426,7 +425,7 @@ int record_check_points(const struct record_parts *parts, const struct part *tag
                         const int32_t *points)
 {
 	int32_t said[SEATS_MAX] = {0};
-	struct text is = {0};
+	OWN(text) is = {0};
 	if (record_points(parts, tag, seats, said))
 		return -1;
 	if (!tag || !memcmp(said, points, (size_t)seats * sizeof *said))
@@ -436,7 +435,6 @@ int record_check_points(const struct record_parts *parts, const struct part *tag
 	record_fail(parts, tag->at,
 	            "%s says \"%.40s\" where the points are \"%s\"", tag->name, tag->text,
 	            text_string(&is));
-	text_release(&is);
 	return -1;
 }
 

@@ -28,7 +28,7 @@ static int read_board(struct record_parts *p, size_t head, const struct rows *ro
 {
 	/* a family without boards keeps the tag, as any that it doesn't know */
 	const struct part *begins = rows->boards ? record_tag_in(p, 0, head, WORD_BOARD) : NULL;
-	struct text lines = {0}, faults = {0};
+	OWN(text) lines = {0}, faults = {0};
 	int status = 0;
 	for (const struct part *line = begins; line;
 	     line = record_tag_in(p, (size_t)(line - p->part) + 1, head, WORD_BOARD))
@@ -38,8 +38,6 @@ static int read_board(struct record_parts *p, size_t head, const struct rows *ro
 		                     (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
 	else if (begins)
 		rows_set_board(rows, rules, *board);
-	text_release(&lines);
-	text_release(&faults);
 	return status;
 }
 
@@ -144,7 +142,7 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, int *li
 {
 	struct match *m = r->m;
 	const struct game *g = r->g;
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error why;
 	if (g->stage(m->state) != STAGE_ON)
 		return record_fail(&r->parts, part->at,
@@ -171,7 +169,6 @@ static int make_move(struct reader *r, struct part *part, bool is_fault, int *li
 		text_add_char(&text, '\n');
 	}
 	*check = text_crc(*check, text.s, text.len);
-	text_release(&text);
 	return 0;
 }
 

@@ -21,7 +21,8 @@ static void write_number(const char *name, long number, struct text *out)
 void record_write_rules(const char *begins, const struct rows *rows, const void *rules,
                         struct text *out)
 {
-	struct text bends = {0}, board = {0};
+	OWN(text) bends = {0};
+	struct text board = {0};
 	tag_write(begins, WORD_VERSION, out);
 	tag_write(WORD_RULESET, row_name(rules), out);
 	rows_bends(rows, rules, &bends);
@@ -35,7 +36,6 @@ void record_write_rules(const char *begins, const struct rows *rows, const void 
 		if (*line)
 			tag_write(WORD_BOARD, line, out);
 	}
-	text_release(&bends);
 	text_release(&board);
 }
 
@@ -44,7 +44,7 @@ void record_write_head(const struct match *m, const char *const *names, int priv
 {
 	const struct game *g = m->game;
 	char name[NAME_SIZE];
-	struct text total = {0};
+	OWN(text) total = {0};
 	record_write_rules(WORD_FORMAT, g->rows, m->rules, out);
 	if (!g->record)
 		write_number(WORD_SEATS, m->seats, out);
@@ -66,7 +66,6 @@ void record_write_head(const struct match *m, const char *const *names, int priv
 	if (m->deal_count && !private)
 		tag_write(TAG_LATER_SEED, m->seed, out);
 	tags_write(&m->head.tags, out);
-	text_release(&total);
 }
 
 /* The turns of a round as they are written, and their checksum. */
@@ -123,7 +122,7 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 {
 	const struct game *g = m->game;
 	struct turns t = {0};
-	struct text deck = {0};
+	OWN(text) deck = {0};
 	char check[NUMBER_SIZE];
 	void *deal = alloc_zero(1, g->deal_size);
 	match_deal(m, number, deal);
@@ -133,7 +132,7 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	for (size_t i = first; i < end; i++) {
 		const struct event *ev = &m->log[i];
 		const void *before = match_before(m, i);
-		struct text move = {0};
+		OWN(text) move = {0};
 		if (ev->kind == EVENT_FAULT)
 			write_remark(goes_on(m, i, &t), ITEM_COMMENT, WORD_FAULT, &t);
 		if (ev->kind == EVENT_MOVE)
@@ -153,7 +152,6 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 		t.check = text_crc(t.check, move.s, move.len);
 		if (ev->mark)
 			text_addf(&t.text, " %s", mark_words[ev->mark]);
-		text_release(&move);
 		write_remarks(m, i + 1, end, next, &t);
 	}
 	end_line(&t);
@@ -166,7 +164,6 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	if ((size_t)number <= m->head.rounds)
 		tags_write(&m->head.round[number - 1], out);
 	text_addf(out, "\n%s", text_string(&t.text));
-	text_release(&deck);
 	text_release(&t.text);
 }
 

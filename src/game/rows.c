@@ -63,7 +63,7 @@ static const void *board_of(const struct rows *rows, const void *rules)
 /* Changes RULES as rows_bend does, though some of them may be changed after a failure. */
 static int bend(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
-	struct text numbers = {0};
+	OWN(text) numbers = {0};
 	int failed = 0;
 	if (!rows->fields)
 		return error_set(e, "%.40s: nothing is bent in %s: leave it out", text, row_name(rules));
@@ -74,11 +74,10 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 		if (ascii_same_part(p, board_field, BOARD_FIELD_LEN)) {
 			/* the board that RULES already have, or a built-in one */
 			const void *board = board_of(rows, rules);
-			struct text word = {0};
+			OWN(text) word = {0};
 			text_add_bytes(&word, p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN);
 			if (!board || strcmp(board, text_string(&word)))
 				board = boards_named(rows->boards, text_string(&word), e);
-			text_release(&word);
 			failed = board ? 0 : -1;
 			if (board)
 				rows_set_board(rows, rules, board);
@@ -92,7 +91,6 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 	}
 	if (!failed && (numbers.len || !*text))
 		failed = fields_set(rules, rows->fields, text_string(&numbers), e);
-	text_release(&numbers);
 	return failed;
 }
 
@@ -108,11 +106,10 @@ int rows_bend(const struct rows *rows, void *rules, const char *text, struct err
 
 int rows_parse(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	const size_t len = strcspn(text, ":");
 	text_add_bytes(&name, text, len);
 	const char *row = rows_find(rows, text_string(&name), e);
-	text_release(&name);
 	if (!row)
 		return -1;
 	void *bent = alloc_zero(1, rows->size);
@@ -137,10 +134,9 @@ void rows_bends(const struct rows *rows, const void *rules, struct text *out)
 
 void rows_format(const struct rows *rows, const void *rules, struct text *out)
 {
-	struct text bends = {0};
+	OWN(text) bends = {0};
 	rows_bends(rows, rules, &bends);
 	text_addf(out, "%s%s%s", row_name(rules), bends.len ? ":" : "", text_string(&bends));
-	text_release(&bends);
 }
 
 bool rows_same(const struct rows *rows, const void *a, const void *b)
@@ -171,27 +167,23 @@ void rows_write_board(const struct rows *rows, const void *rules, struct text *o
 
 const void *boards_named(const struct boards *b, const char *name, struct error *e)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	size_t i = 0;
 	for (; b->known[i] && strcmp(b->known[i], name); i++)
 		text_addf(&names, "%s%s", i ? ", " : "", (const char *)b->known[i]);
 	if (!b->known[i])
 		error_set(e, "no map is called '%.40s': there are %s", name, text_string(&names));
-	text_release(&names);
 	return b->known[i];
 }
 
 bool boards_same(const struct boards *b, const void *one, const void *two)
 {
-	struct text first = {0}, second = {0};
+	OWN(text) first = {0}, second = {0};
 	if (one == two)
 		return true;
 	b->write(one, &first);
 	b->write(two, &second);
-	const bool same = !strcmp(text_string(&first), text_string(&second));
-	text_release(&first);
-	text_release(&second);
-	return same;
+	return !strcmp(text_string(&first), text_string(&second));
 }
 
 bool boards_known(const struct boards *b, const void *board)
@@ -230,12 +222,11 @@ void rows_lines(const struct rows *rows, const char *game, const void *rules, st
 		text_addf(out, " %s=%s", rows->fields->field[i].name,
 		          field_format(rules, &rows->fields->field[i], value));
 	text_add_char(out, '\n');
-	struct text board = {0};
+	OWN(text) board = {0};
 	if (rows->boards)
 		rows->boards->write(board_of(rows, rules), &board);
 	for (const char *line = text_string(&board); *line; line += strcspn(line, "\n") + 1)
 		text_addf(out, "map %.*s\n", (int)strcspn(line, "\n"), line);
-	text_release(&board);
 }
 
 /* Reads the words after "rules" into RULES, whose board is there. */
@@ -245,7 +236,7 @@ static int hear_rules(const struct rows *rows, void *rules, char *line, struct e
 	char *words[WORDS];
 	const struct fields *fields = rows->fields;
 	const void *board = rows->boards ? board_of(rows, rules) : NULL;
-	struct text bends = {0};
+	OWN(text) bends = {0};
 	const int count = text_split(line, " \t", words, WORDS);
 	const void *row = rows->row;
 	for (int i = 0; i < count; i++) {
@@ -266,7 +257,6 @@ static int hear_rules(const struct rows *rows, void *rules, char *line, struct e
 		status = rows_bend(rows, rules, text_string(&bends), e);
 	else if (fields)
 		status = error_set(e, "the line 'rules' has no rules");
-	text_release(&bends);
 	return status;
 }
 
@@ -277,7 +267,7 @@ void *rows_of_lines(const struct rows *rows, const char *text, struct error *e)
 	const size_t aligned = (rows->size + sizeof(max_align_t) - 1) / sizeof(max_align_t) *
 	                       sizeof(max_align_t);
 	char *own = alloc_zero(1, aligned + (rows->boards ? rows->boards->size : 0));
-	struct text line = {0}, board = {0}, faults = {0};
+	OWN(text) line = {0}, board = {0}, faults = {0};
 	for (const char *p = text; *p; p += strcspn(p, "\n") + 1) {
 		const size_t len = strcspn(p, "\n");
 		if (!strncmp(p, rules_word, RULES_LEN))
@@ -298,9 +288,6 @@ void *rows_of_lines(const struct rows *rows, const char *text, struct error *e)
 		status = error_set(e, "there is no line 'rules'");
 	else
 		status = hear_rules(rows, own, line.s, e);
-	text_release(&line);
-	text_release(&board);
-	text_release(&faults);
 	if (!status)
 		return own;
 	free(own);

@@ -56,13 +56,12 @@ int paths_state(const char *name, struct text *out)
 
 int paths_no_state(const char *what, struct error *e)
 {
-	struct text directory = {0};
+	OWN(text) directory = {0};
 	if (base_directory("XDG_STATE_HOME", ".local/state", &directory))
 		error_set(e, "there is no directory %s: set HOME to a path that begins with '/'",
 		          what);
 	else
 		error_set(e, "there is no directory %s: %s can't be made", what, text_string(&directory));
-	text_release(&directory);
 	return -1;
 }
 

@@ -18,14 +18,13 @@ enum { SLOTS_MAX = 100 };
  * save replaces the saved game's file. */
 static enum taking take_lock(struct slot *slot)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	text_addf(&name, "%s.lock", text_string(&slot->path));
 	int fd = store_open(text_string(&name), O_RDWR | O_CREAT);
 	enum taking got = fd < 0 ? FAILED : file_lock(fd, text_string(&name));
 	int why = errno;
 	if (fd >= 0 && got != TAKEN)
 		close(fd);
-	text_release(&name);
 	slot->lock = got == TAKEN ? fd : -1;
 	errno = why;
 	return got;
@@ -71,7 +70,7 @@ int slot_new(struct slot *slot, struct error *e)
 
 int slot_last(struct slot *slot, struct error *e)
 {
-	struct text directory = {0};
+	OWN(text) directory = {0};
 	struct folder files;
 	*slot = (struct slot){.lock = -1};
 	if (paths_state("games", &directory))
@@ -87,7 +86,6 @@ int slot_last(struct slot *slot, struct error *e)
 			slot_unlock(slot);
 	}
 	folder_release(&files);
-	text_release(&directory);
 	return slot->lock >= 0 ? 0 : status ? -1 : 1;
 }
 
@@ -104,11 +102,10 @@ int slot_lock(struct slot *slot, struct error *e)
 
 void slot_unlock(struct slot *slot)
 {
-	struct text lock = {0};
+	OWN(text) lock = {0};
 	text_addf(&lock, "%s.lock", text_string(&slot->path));
 	if (slot->lock >= 0)
 		unlink(text_string(&lock));
-	text_release(&lock);
 	slot_release(slot);
 }
 

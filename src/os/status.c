@@ -24,13 +24,12 @@ void complain(const char *format, ...)
 	va_end(again);
 	va_end(args);
 	text_clean(line, "");
-	struct text out = {0};
+	OWN(text) out = {0};
 	text_addf(&out, "expedition: %s\n", line);
 	struct winsize window;
 	if (isatty(STDERR_FILENO) && !ioctl(STDERR_FILENO, TIOCGWINSZ, &window) && window.ws_col)
 		fold_lines(&out, window.ws_col, FOLD_INDENT);
 	fputs(text_string(&out), stderr);
-	text_release(&out);
 	free(line);
 }
 

@@ -99,12 +99,12 @@ static bool is_leftover(const char *name, const char *base)
  * else, and no link. */
 static void sweep(const char *path, const char *base)
 {
-	struct text directory = {0};
+	OWN(text) directory = {0};
 	const struct dirent *entry;
 	paths_directory(path, &directory);
 	DIR *dir = opendir(text_string(&directory));
 	while (dir && (entry = readdir(dir))) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		if (!is_leftover(entry->d_name, base))
 			continue;
 		text_addf(&name, "%s/%s", text_string(&directory), entry->d_name);
@@ -118,11 +118,9 @@ static void sweep(const char *path, const char *base)
 			unlink(text_string(&name));
 		if (fd >= 0)
 			close(fd);
-		text_release(&name);
 	}
 	if (dir)
 		closedir(dir);
-	text_release(&directory);
 }
 
 /* ---- Files that are read and written. ---- */
@@ -204,7 +202,7 @@ static int sync_file(int fd)
 static int place_file(const char *path, const char *data, size_t len, struct mode mode,
                       int (*place)(const char *, const char *))
 {
-	struct text beside = {0};
+	OWN(text) beside = {0};
 	int fd = open_beside(path, mode.bits, &beside);
 	const char *name = text_string(&beside);
 	if (fd >= 0 && mode.exact)
@@ -217,19 +215,17 @@ static int place_file(const char *path, const char *data, size_t len, struct mod
 	if (!status) {
 		/* Syncs the directory, too.  Where a file system can't do that, the rename is as
 		 * safe as the file system makes it. */
-		struct text directory = {0};
+		OWN(text) directory = {0};
 		paths_directory(path, &directory);
 		int entry = store_open(text_string(&directory), O_RDONLY | O_DIRECTORY);
 		if (entry >= 0) {
 			(void)!sync_file(entry);
 			close(entry);
 		}
-		text_release(&directory);
 	}
 	if (fd >= 0)
 		/* closed last, since closing releases the lock; the data is synced already */
 		close(fd);
-	text_release(&beside);
 	errno = why;
 	return status;
 }
@@ -322,15 +318,12 @@ bool store_same(const char *a, const char *b)
 		return false;
 	/* neither file exists: would they have the same name in the same directory? */
 	const char *name = strrchr(a, '/'), *other = strrchr(b, '/');
-	struct text in = {0}, beside = {0};
+	OWN(text) in = {0}, beside = {0};
 	paths_directory(a, &in);
 	paths_directory(b, &beside);
-	bool same = !strcmp(name ? name + 1 : a, other ? other + 1 : b) &&
-	            look(text_string(&in), &x) && look(text_string(&beside), &y) &&
-	            same_file(&x, &y);
-	text_release(&in);
-	text_release(&beside);
-	return same;
+	return !strcmp(name ? name + 1 : a, other ? other + 1 : b) &&
+	       look(text_string(&in), &x) && look(text_string(&beside), &y) &&
+	       same_file(&x, &y);
 }
 
 static int read_all(int fd, const char *path, struct text *out, struct error *e)

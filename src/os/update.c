@@ -38,14 +38,13 @@ static int update(const char *path, store_change *change, const void *what,
                   int (*write)(const char *, const char *, size_t, struct error *), struct error *e)
 {
 	struct slot lock;
-	struct text text = {0};
+	OWN(text) text = {0};
 	if (store_hold(path, &lock, e))
 		return -1;
 	int status = store_read_small(path, &text, e) ? -1 : change(&text, what, e);
 	if (!status)
 		status = write(path, text_string(&text), text.len, e);
 	slot_unlock(&lock);
-	text_release(&text);
 	return status < 0 ? -1 : 0;
 }
 
@@ -63,7 +62,7 @@ int store_update_kept(const char *path, store_change *change, const void *what, 
 
 void note_file_each(const struct text *text, note_visit *visit, void *to)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	for (size_t at = 0; at < text->len; at++) {
 		const char *from = text->s + at, *end = memchr(from, '\n', text->len - at);
 		const size_t len = end ? (size_t)(end - from) : text->len - at;
@@ -72,28 +71,24 @@ void note_file_each(const struct text *text, note_visit *visit, void *to)
 		visit(to, line.s);
 		at += len;
 	}
-	text_release(&line);
 }
 
 int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e)
 {
-	struct text path = {0}, text = {0};
+	OWN(text) path = {0}, text = {0};
 	const int status = paths_state(f->name, &path) ? 0 : store_read_small(text_string(&path), &text, e);
 	if (!status)
 		note_file_each(&text, visit, to);
-	text_release(&path);
-	text_release(&text);
 	return status;
 }
 
 int note_file_change(const struct note_file *f, store_change *change, const void *with, struct error *e)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	int status;
 	if (paths_state(f->name, &path))
 		status = paths_no_state("for it", e);
 	else
 		status = store_update(text_string(&path), change, with, e);
-	text_release(&path);
 	return status;
 }

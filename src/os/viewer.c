@@ -108,11 +108,10 @@ bool browser_open(const char *path, struct text *with)
 	const char *file = real ? real : path;
 	bool started = false;
 	while (wanted && *wanted && !started) {
-		struct text command = {0};
+		OWN(text) command = {0};
 		size_t len = strcspn(wanted, ":");
 		text_add_bytes(&command, wanted, len);
 		started = try_command(text_string(&command), file, with);
-		text_release(&command);
 		wanted += len + (wanted[len] == ':');
 	}
 	if (!started && ((x && *x) || (wayland && *wayland)))

@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-#include "../own.h"
+#include "base/own.h"
 
 enum call {
 	CALL_ALLOC, /* malloc, calloc, realloc */
