@@ -55,7 +55,7 @@ static void progress(const struct arena_work *w)
 {
 	double left = seconds_left(w);
 	struct estimate m = estimate_margin(&w->sums, 0);
-	struct text line = {0};
+	OWN(text) line = {0};
 	if (w->options->card)
 		text_add(&line, w->plan->agent[1]);
 	text_joinf(&line, 0, SAY_COLON, SAY_ARENA_COUNTED(arena_in_pairs(w->plan->game)),
@@ -69,7 +69,6 @@ static void progress(const struct arena_work *w)
 		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_LEFT, ceil(left));
 	fprintf(stderr, "\r%s   \b\b\b", text_string(&line));
 	fflush(stderr);
-	text_release(&line);
 }
 
 /* ---- A run. ---- */
@@ -207,7 +206,7 @@ static int merge_text(struct merger *m, const char *text, size_t *used, struct e
 /* Merges a file, which may hold several parts, one after the other. */
 static int merge_file(struct merger *m, const char *path, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error why;
 	size_t at = 0, used = 0;
 	int status = store_read(path, &text, e);
@@ -218,7 +217,6 @@ static int merge_file(struct merger *m, const char *path, struct error *e)
 			status = error_set(e, "%s: %s", path, why.text);
 		at += used;
 	}
-	text_release(&text);
 	return status;
 }
 
@@ -288,11 +286,10 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 		return error_set(e, "arena: name 2 to %d agents; 'expedition agents' lists them",
 		                 ARENA_AGENTS);
 	if (!pairs && (agents < g->seats_least || agents > g->seats_most)) {
-		struct text players = {0};
+		OWN(text) players = {0};
 		family_players(g, &players);
 		error_set(e, "arena: name %s agents, who play at one table; 'expedition agents' lists them",
 		          text_string(&players));
-		text_release(&players);
 		return -1;
 	}
 	if (check_ways(opt, e) || (o->fair && family_of(g)->arena->fair_ready(e)))
@@ -313,11 +310,10 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 		return error_set(e, "--sprt tests two agents, not %d", agents);
 	if (o->less_luck && !pairs && agents > PAIR_SEATS)
 		return error_set(e, "--less-luck compares two agents, not %d", agents);
-	struct text board = {0};
+	OWN(text) board = {0};
 	if (o->shards)
 		rows_write_board(g->rows, opt->rules, &board);
 	bool own = board.len;
-	text_release(&board);
 	return own ? error_set(e, "--shard: a part's file can't hold a map of your own: leave out --shard or --map") : 0;
 }
 

@@ -52,7 +52,7 @@ static void add_cut(const char *name, int columns, struct text *out)
 	enum { CHARACTER = 4 }; /* bytes, at most */
 	const char *end = name + strlen(name);
 	int bytes = end - name < CHARACTER * columns ? (int)(end - name) : CHARACTER * columns;
-	struct text cut = {0};
+	OWN(text) cut = {0};
 	text_add(&cut, name);
 	for (; term_columns(text_string(&cut)) > columns; bytes--) {
 		const char *head = character(name, name + bytes / 2);
@@ -63,7 +63,6 @@ static void add_cut(const char *name, int columns, struct text *out)
 		text_add(&cut, tail);
 	}
 	text_add(out, text_string(&cut));
-	text_release(&cut);
 }
 
 static const char *number(double x, char *buf)
@@ -126,7 +125,7 @@ static struct sums sums_of(const struct arena *a, int agent)
 static void show_given_up(const struct arena *a, const struct names *n, int columns,
                           struct text *out)
 {
-	struct text line = {0}, given = {0};
+	OWN(text) line = {0}, given = {0};
 	for (int i = 0; i < a->agents; i++) {
 		struct sums s = sums_of(a, i);
 		if (s.resigned)
@@ -138,8 +137,6 @@ static void show_given_up(const struct arena *a, const struct names *n, int colu
 		text_add_char(out, '\n');
 		fold_wrap(text_string(&line), columns, INDENT, out);
 	}
-	text_release(&line);
-	text_release(&given);
 }
 
 /* Tells one pairing in a line, where the table of show_pairings is too wide. */
@@ -148,7 +145,7 @@ static void tell_pairing(const struct arena *a, int pairing,
 {
 	const struct arena_tally *t = &a->tally[pairing];
 	struct estimate m = estimate_margin(a, pairing);
-	struct text line = {0};
+	OWN(text) line = {0};
 	int agent[SEATS_MAX];
 	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
 	arena_agents(a, pairing, agent);
@@ -159,7 +156,6 @@ static void tell_pairing(const struct arena *a, int pairing,
 	          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, pairing)),
 	          (long long)t->sum[0].faults, (long long)t->sum[1].faults);
 	fold_wrap(text_string(&line), columns, INDENT, out);
-	text_release(&line);
 }
 
 /* ---- In words, of one table. ---- */
@@ -177,7 +173,7 @@ static void add_line(struct text *line, int columns, struct text *out)
 static void table_words(const struct arena_plan *p, const struct arena *a, const struct names *n,
                         bool times, int columns, struct text *out)
 {
-	struct text line = {0}, list = {0};
+	OWN(text) line = {0}, list = {0};
 	const double percent = 100, ns_a_ms = 1e6;
 	int width = 0; /* of the names */
 	rows_format(p->game->rows, p->rules, &list);
@@ -194,7 +190,7 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 		const struct arena_sum *s = &a->tally[0].sum[i];
 		struct estimate share = estimate_share(a, i), points = estimate_game(a, i);
 		char error[NUMBER_SIZE], around[NUMBER_SIZE];
-		struct text cell = {0};
+		OWN(text) cell = {0};
 		term_add_cell(&cell, n->whole[i], width);
 		text_addf(&line, SAY_ARENA_ROW, text_string(&cell), share.mean * percent,
 		          digits(share.error * percent, 1, error), points.mean,
@@ -206,7 +202,6 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 			text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_RESIGNED, (long long)s->resigned);
 		if (s->faults)
 			text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_FAULTS(s->faults), (long long)s->faults);
-		text_release(&cell);
 		add_line(&line, columns, out);
 	}
 	text_clear(&list);
@@ -214,8 +209,6 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 		text_joinf(&list, 0, SAY_COMMA, "%.1f", estimate_seat_share(a, seat) * percent);
 	text_addf(&line, SAY_ARENA_SEATS, text_string(&list));
 	add_line(&line, columns, out);
-	text_release(&line);
-	text_release(&list);
 }
 
 static void pairs_words(const struct arena_plan *p, const struct arena *a, const struct names *n,
@@ -224,17 +217,15 @@ static void pairs_words(const struct arena_plan *p, const struct arena *a, const
 	enum { FIGURES = 79 }; /* columns of the table beside its two names */
 	const double ns_a_us = 1000;
 	const int64_t pairs = a->tally[0].deals;
-	struct text head = {0}, rules = {0};
+	OWN(text) head = {0}, rules = {0};
 	rows_format(p->game->rows, p->rules, &rules);
 	text_addf(&head, p->matches ? SAY_ARENA_MATCHES(pairs) : SAY_ARENA_ROUNDS(pairs), (long long)pairs,
 	          text_string(&rules), p->seed);
-	text_release(&rules);
 	if (p->fair)
 		text_join(&head, 0, SAY_COMMA, SAY_ARENA_FAIR);
 	text_join(&head, 0, SAY_SEMICOLON, SAY_ARENA_POINTS(p->less_luck));
 	fold_wrap(text_string(&head), columns, INDENT, out);
 	text_add_char(out, '\n');
-	text_release(&head);
 	if (2 * n->width + 1 + FIGURES <= columns)
 		show_pairings(a, n, out);
 	else
@@ -279,13 +270,12 @@ void arena_words(const struct arena_plan *p, const struct arena *a,
 	if (o->test) {
 		const struct sprt *s = &o->sprt;
 		int decision = sprt_decision(s, a);
-		struct text line = {0};
+		OWN(text) line = {0};
 		text_add_char(&out, '\n');
 		text_addf(&line, SAY_ARENA_TEST(decision == NO_WINNER), s->margin[0], s->margin[1],
 		          sprt_likelihood(s, a), SPRT_BOUND,
 		          s->margin[decision == NO_WINNER ? 0 : decision]);
 		add_line(&line, columns, &out);
-		text_release(&line);
 	}
 	for (int i = 0; i < n.agents; i++) {
 		free(n.whole[i]);
@@ -331,12 +321,11 @@ static void print_head(const struct arena_plan *p, const struct arena *a)
 	json_t *object = arena_in_pairs(p->game) ? json_event_object("arena")
 	                                         : json_event_object("rotation");
 	json_t *agents = json_array(), *seats = json_array();
-	struct text variant = {0};
+	OWN(text) variant = {0};
 	for (int i = 0; i < p->agents; i++)
 		json_array_append_new(agents, arena_json_agent(p, i));
 	rows_format(p->game->rows, p->rules, &variant);
 	set(object, "variant", json_string(text_string(&variant)));
-	text_release(&variant);
 	if (arena_in_pairs(p->game)) {
 		set(object, "games", json_string(p->matches ? "matches" : "rounds"));
 		set(object, "less_luck", json_boolean(p->less_luck));
@@ -381,7 +370,8 @@ void arena_json_pairing(const struct arena_plan *p, const struct arena *a, int p
 	json_t *object = json_event_object("pairing");
 	int agent[SEATS_MAX];
 	arena_agents(a, pairing, agent);
-	set(object, "agents", json_pack("[o, o]", arena_json_agent(p, agent[0]), arena_json_agent(p, agent[1])));
+	set(object, "agents",
+	    json_pack("[o, o]", arena_json_agent(p, agent[0]), arena_json_agent(p, agent[1])));
 	set(object, "pairs", json_integer(t->deals));
 	set(object, "margin", real(m.mean));
 	set(object, "error", real(m.error));

@@ -66,7 +66,7 @@ static void add_figures(const struct arena_plan *p, const struct arena *a, struc
 	enum { NAME_COLUMNS = 7 };
 	const struct arena_tally *t = &a->tally[0];
 	const struct estimate margin = estimate_margin(a, 0);
-	struct text opponent = {0};
+	OWN(text) opponent = {0};
 	term_add_cell(&opponent, p->agent[1], NAME_COLUMNS);
 	if (isfinite(margin.error))
 		text_addf(out, SAY_CARD_MARGIN, text_string(&opponent), margin.mean, margin.error,
@@ -74,7 +74,6 @@ static void add_figures(const struct arena_plan *p, const struct arena *a, struc
 	else
 		text_addf(out, SAY_CARD_MARGIN_OF_ONE, text_string(&opponent), margin.mean,
 		          (long long)t->sum[0].won, (long long)t->drawn, (long long)t->sum[1].won);
-	text_release(&opponent);
 }
 
 /* The mean time of a turn in milliseconds. */
@@ -89,7 +88,8 @@ static void card_words(const struct card *card, int columns)
 {
 	const struct arena_plan *p = &card->plan[0];
 	char *name = exec_shown(p->agent[0]);
-	struct text page = {0}, out = {0}, first = {0}, last = {0}, ruleset = {0}, weights = {0};
+	OWN(text) first = {0}, last = {0}, ruleset = {0}, weights = {0};
+	struct text page = {0}, out = {0};
 	const bool whole = p->deals == card->whole;
 	text_clean(name, "");
 	add_deal(card, false, &first);
@@ -120,10 +120,6 @@ static void card_words(const struct card *card, int columns)
 	}
 	fold_add(&page, columns, FOLD_INDENT, &out);
 	term_print(&out);
-	text_release(&first);
-	text_release(&last);
-	text_release(&ruleset);
-	text_release(&weights);
 	free(name);
 }
 
@@ -183,7 +179,7 @@ static uint32_t sum_of(const struct arena_plan *p)
 {
 	const struct game *g = p->game;
 	const int rounds = game_rounds(g, p->rules);
-	struct text list = {0}, name = {0};
+	OWN(text) list = {0}, name = {0};
 	void *deal = alloc_zero(1, g->deal_size);
 	for (int64_t i = 1; i <= p->deals; i++) {
 		text_clear(&name);
@@ -197,8 +193,6 @@ static uint32_t sum_of(const struct arena_plan *p)
 	}
 	uint32_t sum = agent_sum(text_string(&list), list.len);
 	free(deal);
-	text_release(&name);
-	text_release(&list);
 	return sum;
 }
 

@@ -26,7 +26,7 @@ static const struct {
 
 int agents_check(char **spec, const struct game *g, const void *rules, struct error *e)
 {
-	struct text exact = {0};
+	OWN(text) exact = {0};
 	struct agent a;
 	if (exec_is_bot(*spec))
 		return exec_check(*spec, g, e);
@@ -45,7 +45,6 @@ int agents_check(char **spec, const struct game *g, const void *rules, struct er
 		free(*spec);
 		*spec = alloc_string(text_string(&exact));
 	}
-	text_release(&exact);
 	return status;
 }
 
@@ -70,11 +69,10 @@ enum status agents_run(const struct term_wanted *wanted)
 		const struct game *g = (*f)->game;
 		const bool first = g == families_all()[0]->game;
 		const int indent = first ? 0 : FAMILY_INDENT;
-		struct text players = {0};
+		OWN(text) players = {0};
 		family_players(g, &players);
 		if (!first)
 			printf("\nIn %s, for %s:\n", g->name, text_string(&players));
-		text_release(&players);
 		for (size_t i = 0; i < g->kinds->count; i++) {
 			const struct agent_kind *kind = g->kinds->kind[i];
 			print_entry(indent, kind->name, NAMES + indent, kind->summary, width);

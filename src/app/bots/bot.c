@@ -91,7 +91,7 @@ const struct game *bot_family(const struct family *const *table, int version, co
 {
 	const int spoken = spoken_version(table, version);
 	const struct game *found = NULL;
-	struct text names = {0};
+	OWN(text) names = {0};
 	char name[PROTOCOL_VALUE_SIZE];
 	bool any = !rules || spoken < LINES_VERSION;
 	if (!any)
@@ -107,7 +107,6 @@ const struct game *bot_family(const struct family *const *table, int version, co
 	if (!found && !any)
 		error_set(e, "unknown game of version %d: expected %s", spoken,
 		          text_string(&names));
-	text_release(&names);
 	return found ? found : any ? table[0]->game : NULL;
 }
 
@@ -116,7 +115,7 @@ const struct game *bot_family(const struct family *const *table, int version, co
 static int hear_family(struct speaker *s, const char *line, struct error *e)
 {
 	const struct game *g = NULL;
-	struct text greeting = {0};
+	OWN(text) greeting = {0};
 	if (protocol_said(line) == SAID_HELLO && !protocol_read_version(line, &s->version, NULL))
 		g = bot_family(families_all(), s->version, NULL, NULL);
 	else if (s->version && protocol_begins(line, "rules") &&
@@ -130,7 +129,6 @@ static int hear_family(struct speaker *s, const char *line, struct error *e)
 	/* the new listener has not heard the version yet */
 	protocol_write_version(s->version, &greeting);
 	g->protocol->hear(g, s->listener, text_string(&greeting), e);
-	text_release(&greeting);
 	return 0;
 }
 

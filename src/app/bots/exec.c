@@ -81,14 +81,12 @@ char *exec_shown(const char *spec)
 {
 	const char *label = NULL;
 	size_t len = 0;
-	struct text shown = {0};
+	OWN(text) shown = {0};
 	if (exec_is_bot(spec) && command_in(spec, &label, &len) && label)
 		text_add_bytes(&shown, label, len);
 	else
 		text_add(&shown, spec);
-	char *copy = alloc_string(text_string(&shown));
-	text_release(&shown);
-	return copy;
+	return alloc_string(text_string(&shown));
 }
 
 /* ---- Limits, and the file that takes their standard error. ---- */
@@ -145,7 +143,7 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e)
 
 int exec_log_open(char *const *specs, int count, const char *path, int *fd, struct error *e)
 {
-	struct text state = {0};
+	OWN(text) state = {0};
 	const char *name = path;
 	bool bots = false;
 	*fd = -1;
@@ -157,7 +155,6 @@ int exec_log_open(char *const *specs, int count, const char *path, int *fd, stru
 		name = text_string(&state);
 	*fd = name ? store_open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND) : -1;
 	int why = errno;
-	text_release(&state);
 	return path && *fd < 0 ? error_set(e, "--bot-log %s: %s", path, strerror(why)) : 0;
 }
 
@@ -396,7 +393,7 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	if (got != WIRE_LINE) {
 		/* Ends the bot, which is at fault for the reason in e.  If its process had
 		 * ended by itself, adds how it ended. */
-		struct text why = {0};
+		OWN(text) why = {0};
 		bool ended = b->wire.ended;
 		text_add(&why, e->text);
 		if (*wire_unfinished(&b->wire))
@@ -408,7 +405,6 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 			           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 		wire_last_words(&b->wire, &why);
 		error_set(e, "%s", text_string(&why));
-		text_release(&why);
 		return REPLY_FAULT;
 	}
 	if (answer.resign)

@@ -80,7 +80,7 @@ static bool read_stderr(struct wire *w)
 
 void wire_ignore(struct wire *w, const char *is, const char *text)
 {
-	struct text note = {0};
+	OWN(text) note = {0};
 	size_t len = strlen(text), cut = len < WIRE_IGNORED ? len : WIRE_IGNORED;
 	while (cut && ((unsigned char)text[cut] & 0xc0) == 0x80)
 		cut--; /* so that no character is cut in two */
@@ -90,7 +90,6 @@ void wire_ignore(struct wire *w, const char *is, const char *text)
 	w->ignored_is = is;
 	text_addf(&note, "%sexpedition ignores: %s\n", w->log_inside ? "\n" : "", text);
 	add_to_log(w, note.s, note.len);
-	text_release(&note);
 }
 
 void wire_last_words(const struct wire *w, struct text *out)

@@ -65,7 +65,7 @@ int command_with_options(struct prompt *p, const char *word, char *line, struct 
 		         (o.json && json_available(e)) ? -1 : 0;
 		if (!status) {
 			/* the session uses these options while the command runs */
-			struct text said = {0};
+			OWN(text) said = {0};
 			for (char **operand = words + rest; *operand; operand++)
 				text_addf(&said, "%s%s", said.len ? " " : "", *operand);
 			char *operands = alloc_string(text_string(&said));
@@ -76,7 +76,6 @@ int command_with_options(struct prompt *p, const char *word, char *line, struct 
 			s->opt = usual;
 			session_look(s);
 			free(operands);
-			text_release(&said);
 		}
 		options_release(&o);
 	}

@@ -93,10 +93,9 @@ static int run_whose(struct prompt *p, char **args, int count, struct error *e)
 		text_add(&out, SAY_NEXT_DEALS);
 	else {
 		const int mover = match_mover(m);
-		struct text due = {0};
+		OWN(text) due = {0};
 		told.face->asks(&told, &due);
 		text_addf(&out, SAY_WHOSE_TURN(told.you[mover]), text_string(&due), told.name[mover]);
-		text_release(&due);
 	}
 	const int first = match_mover_of(m, match_round_begin(m));
 	text_addf(&out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);
@@ -207,7 +206,7 @@ int run_answer(struct prompt *p, char **args, int count, command_answer *answer,
 {
 	struct telling told = p->asks->telling(p);
 	const struct match *m = told.match;
-	struct text out = {0};
+	OWN(text) out = {0};
 	told.numbered = &p->input.numbered;
 	if (command_called(p->commands, args[0])->kind == TO_ADVISE) {
 		if (p->asks->to_move && p->asks->to_move(p, e))
@@ -221,7 +220,6 @@ int run_answer(struct prompt *p, char **args, int count, command_answer *answer,
 	prompt_take_interrupt(p); /* it was meant for a search */
 	if (!status && out.len)
 		told.face->say(&told, text_string(&out));
-	text_release(&out);
 	return status;
 }
 
@@ -342,7 +340,7 @@ static void tell_unknown(struct prompt *p, const char *word, const char *rest, s
 	const struct topic *topic = topic_find(p->commands->topics, word);
 	if (told.match->game && family_unknown(&told, word, e))
 		return;
-	struct text row = {0};
+	OWN(text) row = {0};
 	if (families_row_called(word, &row))
 		error_set(e, "'%s' is a ruleset: type 'new %s' to start a match of it", text_string(&row),
 		          text_string(&row));
@@ -351,7 +349,6 @@ static void tell_unknown(struct prompt *p, const char *word, const char *rest, s
 	else if (!command_of_others(s, word, e) && topic)
 		error_set(e, "'%s' is not a command here: type 'help %s' for its page in the manual",
 		          topic->name, topic->name);
-	text_release(&row);
 }
 
 /* Checks that C may be used.  Until the match is over, there is no advice if both sides agreed to
@@ -385,7 +382,7 @@ static struct telling telling(struct prompt *p)
 static bool asks_for_game(const struct speech *said, struct text *out)
 {
 	static const char asking[] = "play new start begin switch change try game match another go";
-	struct text row = {0};
+	OWN(text) row = {0};
 	int known = 0;
 	const int rest = said->count_kept - 1;
 	while (known < rest && text_lists(asking, ' ', said->kept[known]))
@@ -393,7 +390,6 @@ static bool asks_for_game(const struct speech *said, struct text *out)
 	const bool asks = rest > 0 && known == rest && families_row_called(said->kept[rest], &row);
 	if (asks)
 		text_addf(out, "new %s", text_string(&row));
-	text_release(&row);
 	return asks;
 }
 

@@ -261,7 +261,8 @@ static const char private_word[] = "private";
 int run_save(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct text text = {0}, said = {0};
+	OWN(text) text = {0};
+	struct text said = {0};
 	if (check_begun(s, e))
 		return -1;
 	if (count < 2 && keep_saves(s))
@@ -291,7 +292,6 @@ int run_save(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	int status = keep_write(s, private ? session_looker(s) : -1, &text, e) ||
 	                     store_write(path, text_string(&text), text.len, e) ? -1 : 0;
-	text_release(&text);
 	if (status)
 		return -1;
 	keep_own(s, path);

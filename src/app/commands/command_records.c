@@ -146,7 +146,7 @@ static int run_share(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct past past;
-	struct text out = {0};
+	OWN(text) out = {0};
 	const char *word = count > 1 ? args[1] : NULL;
 	if (s->opt->json)
 		return error_set(e, "share prints lines for people: leave out --json to have them");
@@ -159,7 +159,6 @@ static int run_share(struct prompt *p, char **args, int count, struct error *e)
 	int status = share_match(&shared, &out, e);
 	if (!status)
 		session_say(s, text_string(&out));
-	text_release(&out);
 	release(&past);
 	if (!status)
 		say_which(s, word);
@@ -274,18 +273,16 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 	else if (!dropping && count > 2)
 		status = error_set(e, "games: '%.40s' is too much: type 'games 2' or 'games drop 2'", args[2]);
 	else if (dropping) {
-		struct text out = {0};
+		OWN(text) out = {0};
 		status = games_drop(g, &s->prompt.input, s->term.width, &out, e);
 		if (!status)
 			session_say(s, text_string(&out));
-		text_release(&out);
 	} else if (g->by != BY_NOBODY) {
 		/* a match with a friend is played in a program of its own */
-		struct text handle = {0};
+		OWN(text) handle = {0};
 		saved_handle(&saved, g, &handle);
 		status = error_set(e, "this match is with a friend on another machine: leave the program, then type 'expedition games %s'",
 		                   text_string(&handle));
-		text_release(&handle);
 	} else
 		status = resume_other(s, g->path, e);
 	saved_release(&saved);

@@ -269,7 +269,7 @@ enum { SETTINGS = sizeof settings / sizeof settings[0] };
 static void add_line(const struct setting *it, struct session *s, struct text *out)
 {
 	enum { NAME_WIDTH = 8, VALUE_WIDTH = 8, COLUMN = NAME_WIDTH + 1 + VALUE_WIDTH + 1 };
-	struct text now = {0};
+	OWN(text) now = {0};
 	const bool *flag = flag_of(it, s);
 	if (flag)
 		text_add(&now, *flag ? "on" : "off");
@@ -281,12 +281,12 @@ static void add_line(const struct setting *it, struct session *s, struct text *o
 	text_add_char(out, ' ');
 	fold_wrap_from(sentence(it->help), term_fold_width(&s->opt->wanted),
 	               COLUMN + (over > 0 ? over : 0), COLUMN, out);
-	text_release(&now);
 }
 
 void setting_list(struct session *s, struct text *out)
 {
-	struct text kept = {0}, remembers = {0};
+	OWN(text) kept = {0};
+	struct text remembers = {0};
 	for (int i = 0; i < SETTINGS; i++)
 		add_line(&settings[i], s, out);
 	if (kept_is_used(s))
@@ -294,7 +294,6 @@ void setting_list(struct session *s, struct text *out)
 	if (kept.len)
 		text_addf(&remembers, SAY_REMEMBERS, text_string(&kept));
 	fold_add(&remembers, term_fold_width(&s->opt->wanted), FOLD_INDENT, out);
-	text_release(&kept);
 }
 
 /* The name of a setting that NAME may be mistyped for, or NULL. */
@@ -311,21 +310,18 @@ static const char *find_like(const char *name)
  * similar name, or lists all. */
 static const struct setting *find(const char *name, struct error *e)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	const char *like = find_like(name);
 	for (int i = 0; i < SETTINGS; i++) {
 		const struct setting *it = &settings[i];
-		if (ascii_same(it->name, name) || (it->also && ascii_same(it->also, name))) {
-			text_release(&names);
+		if (ascii_same(it->name, name) || (it->also && ascii_same(it->also, name)))
 			return it;
-		}
 		text_addf(&names, "%s%s", i ? ", " : "", it->name);
 	}
 	if (like)
 		error_set(e, "no setting is called '%.40s': did you mean '%s'?", name, like);
 	else
 		error_set(e, "no setting is called '%.40s': there are %s", name, text_string(&names));
-	text_release(&names);
 	return NULL;
 }
 
@@ -406,11 +402,10 @@ static int set_by_line(struct session *s, char *text, struct error *e)
 /* Offers "set NAME REST" at P.  E, which says WHY, asks whether it is meant. */
 static void offer(struct prompt *p, const char *why, const char *name, const char *rest, struct error *e)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_addf(&line, "set %s%s", name, rest);
 	error_set(e, prompt_offer(p, text_string(&line)) ? "%s: did you mean '%.60s'? Enter types that"
 	                                                 : "%s: did you mean '%.60s'?", why, text_string(&line));
-	text_release(&line);
 }
 
 void setting_propose(struct prompt *p, const char *word, const char *rest, struct error *e)
@@ -427,14 +422,13 @@ void setting_propose(struct prompt *p, const char *word, const char *rest, struc
  * Returns -1, and E asks whether it is meant; or 0 if the name is right, or like none. */
 static int offer_name(struct prompt *p, const char *text, struct error *e)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	struct error why;
 	text_add_bytes(&name, text, strcspn(text, command_separators));
 	const char *wrong = text_string(&name), *like = setting_called(wrong) ? NULL : find_like(wrong);
 	error_set(&why, "no setting is called '%.40s'", wrong);
 	if (like)
 		offer(p, why.text, like, text + name.len, e);
-	text_release(&name);
 	return like ? -1 : 0;
 }
 
@@ -458,11 +452,9 @@ const struct command command_set = {
 
 int setting_keep(struct session *s, const char *name, const char *value, struct error *e)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_addf(&line, "%s %s", name, value);
-	int status = set(s, line.s, is_typed(s), e);
-	text_release(&line);
-	return status;
+	return set(s, line.s, is_typed(s), e);
 }
 
 bool setting_called(const char *word)
@@ -473,12 +465,10 @@ bool setting_called(const char *word)
 static int run_level(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (count > 1) {
 		text_addf(&out, "level %s", args[1]);
-		const int status = set_by_line(s, out.s, e);
-		text_release(&out);
-		return status;
+		return set_by_line(s, out.s, e);
 	}
 	find("level", NULL)->show(s, &out);
 	text_add(&out, "\n");
@@ -504,7 +494,8 @@ static int set_kept(struct session *s, char *line, size_t len, struct error *e)
 
 void setting_read_kept(struct session *s)
 {
-	struct text text = {0}, path = {0};
+	OWN(text) path = {0};
+	struct text text = {0};
 	struct error why, e = {""};
 	int bad = 0;
 	if (!kept_is_used(s))
@@ -527,7 +518,6 @@ void setting_read_kept(struct session *s)
 	else if (bad)
 		complain("%s", why.text);
 	text_release(&text);
-	text_release(&path);
 	session_look(s);
 }
 

@@ -106,13 +106,12 @@ static int tell_day(const struct options *opt, const char *word, struct error *e
 {
 	char date[DATE_SIZE];
 	int day;
-	struct text name = {0};
+	OWN(text) name = {0};
 	if (read_day(word, &day))
 		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", word);
 	days_name(day, row_name(options_played(opt).rules), true, &name);
 	error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
 	          date_text(day, date), text_string(&name));
-	text_release(&name);
 	return -1;
 }
 
@@ -135,11 +134,10 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 		return -1;
 	if (count)
 		r.rules = rules;
-	struct text whole = {0};
+	OWN(text) whole = {0};
 	rows_format(r.game->rows, r.rules, &whole);
 	text_add(row, row_name(r.rules));
 	const bool bent = count && strcmp(text_string(&whole), text_string(row));
-	text_release(&whole);
 	free(rules);
 	return bent ? error_set(e, "the deal of the day is played by a ruleset as it is, such as %s",
 	                        text_string(row)) : 0;
@@ -158,7 +156,7 @@ static bool counts_as(const struct match *m, const char *name)
 static bool find_saved(const char *name, struct slot *slot, struct match *m)
 {
 	struct saved saved;
-	struct text rules = {0};
+	OWN(text) rules = {0};
 	bool found = false;
 	text_add_bytes(&rules, name, strcspn(name, "#"));
 	saved_read(&saved, SAVED_FREE);
@@ -174,7 +172,6 @@ static bool find_saved(const char *name, struct slot *slot, struct match *m)
 		slot_release(slot);
 	}
 	saved_release(&saved);
-	text_release(&rules);
 	return found;
 }
 
@@ -266,7 +263,7 @@ static int play(struct session *s, const char *row, struct error *e)
 {
 	struct played r = {families_of_row(row), NULL};
 	void *rules = alloc_zero(1, r.game->rules_size);
-	struct text name = {0};
+	OWN(text) name = {0};
 	struct slot slot;
 	struct match m;
 	const bool shown = s->started;
@@ -276,10 +273,8 @@ static int play(struct session *s, const char *row, struct error *e)
 	int status = 0;
 	const bool goes_on =
 		counts_as(&s->table.match, text_string(&name)) && !match_over(&s->table.match);
-	if (!goes_on && !keep_may_leave(s)) {
-		text_release(&name);
+	if (!goes_on && !keep_may_leave(s))
 		return 0;
-	}
 	s->started = false; /* how the match counts is said first */
 	if (goes_on)
 		course_ask_anew(s);
@@ -292,13 +287,12 @@ static int play(struct session *s, const char *row, struct error *e)
 		say_why_not(s);
 	if (!status && shown)
 		session_show_match(s);
-	text_release(&name);
 	return status;
 }
 
 int daily_words(struct session *s, char **words, int count, struct error *e)
 {
-	struct text row = {0};
+	OWN(text) row = {0};
 	bool calendar;
 	int status = daily_check(s->opt, words, count, &row, &calendar, e);
 	if (!status && calendar) {
@@ -316,7 +310,6 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 		status = error_set(e, "daily: leave the replay first");
 	else if (!status)
 		status = play(s, text_string(&row), e);
-	text_release(&row);
 	return status;
 }
 
@@ -325,7 +318,8 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 void daily_end(struct session *s)
 {
 	struct match *m = &s->table.match;
-	struct text record = {0}, out = {0};
+	OWN(text) record = {0};
+	struct text out = {0};
 	struct days d;
 	struct error e;
 	const char *row;
@@ -349,7 +343,6 @@ void daily_end(struct session *s)
 		days_release(&d);
 	}
 	session_tell(s, &out);
-	text_release(&record);
 }
 
 struct daily_stand daily_stand(const struct session *s)

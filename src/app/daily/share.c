@@ -58,7 +58,8 @@ static void stand_in_play(struct stand_in *in, const struct match *m, int seat, 
 		return;
 	int made = 0; /* fewer than the seats if one of the players cannot play */
 	for (; made < m->seats; made++) {
-		const char *spec = made == seat ? level_names[LEVEL_EXPERT] : record_player(&m->head.tags, made);
+		const char *spec = made == seat ? level_names[LEVEL_EXPERT]
+		                                : record_player(&m->head.tags, made);
 		if (!spec || record_is_person(spec) || exec_is_bot(spec) ||
 		    exec_agent_init(&agents[made], spec, m->game, &setup, NULL))
 			break;
@@ -126,7 +127,7 @@ static void add_title(const struct work *w, struct text *out)
 {
 	const struct match *m = &w->match;
 	const char *daily = tags_get(&m->head.tags, TAG_DAILY), *row, *more;
-	struct text rules = {0}, others = {0};
+	OWN(text) rules = {0}, others = {0};
 	int day;
 	for (int seat = 0; seat < m->seats; seat++)
 		if (seat != w->seat)
@@ -147,8 +148,6 @@ static void add_title(const struct work *w, struct text *out)
 	if (m->taken_back)
 		text_join(out, from, SAY_COMMA, SAY_SHARE_TAKEN_BACK);
 	text_add_char(out, '\n');
-	text_release(&rules);
-	text_release(&others);
 }
 
 static void add_points(struct day_points p, enum style style, struct text *out)
@@ -176,21 +175,19 @@ static void add_result(const struct work *w, struct text *out)
 	if (m->game->stage(m->state) == STAGE_RESIGNED)
 		text_join(out, from, SAY_COMMA, SAY_SHARE_RESIGNED);
 	if (w->in.played) {
-		struct text sum = {0};
+		OWN(text) sum = {0};
 		add_points(w->in.points, style_of(w), &sum);
 		text_joinf(out, from, SAY_COMMA, SAY_SHARE_EXPERT, text_string(&sum));
-		text_release(&sum);
 	}
 	int luck;
 	if (w->reviewed && m->game->stage(m->state) == STAGE_OVER &&
 	    reviewing_luck(w->judged.review, w->seat, &luck)) {
 		enum { TENTHS = 10 };
-		struct text lucky = {0}, play = {0};
+		OWN(text) lucky = {0}, play = {0};
 		add_signed(luck, style_of(w), &lucky);
 		add_signed((own.own - own.other) * TENTHS - luck, style_of(w), &play);
-		text_joinf(out, from, SAY_SEMICOLON, SAY_SHARE_LUCK, text_string(&lucky), text_string(&play));
-		text_release(&lucky);
-		text_release(&play);
+		text_joinf(out, from, SAY_SEMICOLON, SAY_SHARE_LUCK, text_string(&lucky),
+		           text_string(&play));
 	}
 	text_add_char(out, '\n');
 }
@@ -258,7 +255,7 @@ static void add_parting(const struct work *w, struct text *out)
 	size_t at = 0;
 	if (!w->in.played)
 		return;
-	struct text points = {0}, yours = {0}, experts = {0};
+	OWN(text) points = {0}, yours = {0}, experts = {0};
 	add_points(w->in.points, style_of(w), &points);
 	while (at < m->log_len && at < other->log_len && m->log[at].kind == other->log[at].kind &&
 	       m->log[at].move == other->log[at].move)
@@ -273,9 +270,6 @@ static void add_parting(const struct work *w, struct text *out)
 	}
 	text_addf(out, SAY_SHARE_SAME(!differs), text_string(&points), differs ? turn_number(w, at) : 0,
 	          text_string(&yours), text_string(&experts));
-	text_release(&points);
-	text_release(&yours);
-	text_release(&experts);
 }
 
 static void add_costliest(const struct work *w, struct text *out)
@@ -301,14 +295,12 @@ static void add_costliest(const struct work *w, struct text *out)
 		if (most < COST_SMALL)
 			break;
 		const size_t i = list[count++];
-		struct text made = {0}, better = {0};
+		OWN(text) made = {0}, better = {0};
 		own_turn(w, i, &t);
 		reviewing_moves(w->judged.review, i, false, &made);
 		reviewing_moves(w->judged.review, i, true, &better);
 		text_addf(out, SAY_SHARE_COSTLY, turn_number(w, t.event), tenths_text(t.cost, "").s,
 		          text_string(&made), text_string(&better));
-		text_release(&made);
-		text_release(&better);
 	}
 	if (!count)
 		text_add(out, SAY_SHARE_NONE_COSTLY);
@@ -360,7 +352,7 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 
 enum status share_run(struct options *opt, char **operands)
 {
-	struct text path = {0}, record = {0}, out = {0};
+	OWN(text) path = {0}, record = {0}, out = {0};
 	struct error e;
 	enum status status = STATUS_USAGE;
 	if (!shelf_find(operands[0], &path, &e)) {
@@ -373,8 +365,5 @@ enum status share_run(struct options *opt, char **operands)
 		fputs(text_string(&out), stdout);
 	else
 		complain("%s", e.text);
-	text_release(&path);
-	text_release(&record);
-	text_release(&out);
 	return status;
 }

@@ -89,10 +89,9 @@ void family_greet(const struct game *g, const void *rules, struct text *out)
 		f->greet(rules, out);
 		return;
 	}
-	struct text players = {0};
+	OWN(text) players = {0};
 	family_players(g, &players);
 	text_addf(out, SAY_WELCOME, f->title, text_string(&players), row_title(rules));
-	text_release(&players);
 }
 
 /* ---- Rows. ---- */
@@ -215,17 +214,15 @@ static int refuse(const char *name, size_t len, struct error *e)
 {
 	enum { REPEATED = 40 };
 	const int shown = len < REPEATED ? (int)len : REPEATED;
-	struct text names = {0}, called = {0};
+	OWN(text) names = {0}, called = {0};
 	text_add_bytes(&called, name, len);
 	const char *meant = families_meant(text_string(&called));
-	text_release(&called);
 	if (meant)
 		return error_set(e, "no ruleset is called '%.*s': did you mean '%s'? 'expedition variants' lists all",
 		                 shown, name, meant);
 	for (struct row_walk r = {.family = known}; walk_next(&r);)
 		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
 	error_set(e, "no ruleset is called '%.*s': there are %s", shown, name, text_string(&names));
-	text_release(&names);
 	return -1;
 }
 
@@ -285,10 +282,9 @@ void families_variants(int width, struct text *out)
 		}
 		/* a heading and a line for each row */
 		const struct family *const one[] = {known[i], NULL};
-		struct text players = {0};
+		OWN(text) players = {0};
 		family_players(known[i]->game, &players);
 		text_addf(out, SAY_VARIANTS_OF(!out->len), text_string(&players));
-		text_release(&players);
 		for (struct row_walk r = {.family = one}; walk_next(&r);)
 			fold_entry(FOLD_INDENT, walk_name(&r), COLUMN, row_title(r.row), width, out);
 	}

@@ -14,10 +14,9 @@
 
 static void say_unkept(struct classroom *c, const struct error *why)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_addf(&line, SAY_LESSON_UNKEPT, why->text);
 	lesson_fold(text_string(&line), c->session.term.width, &c->notice);
-	text_release(&line);
 }
 
 void classroom_init(struct classroom *c, struct session *host, const struct prompt_asks *asks)
@@ -70,7 +69,7 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	session_suit(s, l->game);
 	classroom_go(c, step < l->steps ? step : 0);
 	c->again = true; /* nothing of this lesson was shown yet */
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_clear(&c->reply);
 	if (c->number == OWN_FILE)
 		text_addf(&line, SAY_STOP, c->lesson.title);
@@ -84,7 +83,6 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 	if (c->number != OWN_FILE && lessons_number((size_t)c->number) == 1 && c->step == 0)
 		text_join(&line, 0, SAY_THEN, SAY_LESSON_QUIT);
 	lesson_fold(text_string(&line), c->session.term.width, &c->reply);
-	text_release(&line);
 }
 
 int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
@@ -118,7 +116,7 @@ static int check_rows(const struct game *g, const char *path, const char *text, 
 
 int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct lesson l;
 	int status = store_read(path, &text, e);
 	if (!status && memchr(text_string(&text), '\0', text.len))
@@ -131,7 +129,6 @@ int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 		lesson_release(&l);
 		status = -1;
 	}
-	text_release(&text);
 	if (!status)
 		take(c, &l, OWN_FILE, 0);
 	return status;
@@ -147,12 +144,11 @@ static void add_words(struct classroom *c, const struct lesson_text *text, bool 
                       struct text *out)
 {
 	enum { WIDTH_MOST = 78 };
-	struct text plain = {0};
+	OWN(text) plain = {0};
 	const struct telling told = session_telling(&c->session);
 	int width = c->session.term.width < WIDTH_MOST ? c->session.term.width : WIDTH_MOST;
 	(void)lesson_words(c->lesson.subject, &told, text_string(&text->text), moved, &plain, NULL);
 	lesson_fold(text_string(&plain), width, out);
-	text_release(&plain);
 }
 
 void classroom_task(struct classroom *c, struct text *out)
@@ -167,22 +163,19 @@ void classroom_task(struct classroom *c, struct text *out)
 /* Adds the task to OUT, with its number, in lines that fit the window. */
 static void add_task(struct classroom *c, struct text *out)
 {
-	struct text task = {0}, line = {0};
+	OWN(text) task = {0}, line = {0};
 	if (!classroom_step(c))
 		return;
 	classroom_task(c, &task);
 	text_addf(&line, SAY_TASK, c->step + 1, c->lesson.steps, text_string(&task));
 	lesson_fold(text_string(&line), c->session.term.width, out);
-	text_release(&task);
-	text_release(&line);
 }
 
 void classroom_say_task(struct classroom *c)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	add_task(c, &out);
 	session_say(&c->session, text_string(&out));
-	text_release(&out);
 }
 
 /* Shows the table with TEXT below it.  On a screen that is cleared the table stands above every
@@ -224,7 +217,7 @@ static bool wait_for_reader(struct classroom *c)
 void classroom_show(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);
-	struct text out = {0}, asked = {0};
+	OWN(text) out = {0}, asked = {0};
 	c->due = false;
 	if (step) {
 		add_words(c, &step->intro, false, &asked);
@@ -244,19 +237,15 @@ void classroom_show(struct classroom *c)
 	if (c->below && step &&
 	    (step->placed || text_lines(text_string(&c->reply)) + text_lines(text_string(&asked)) >
 	                             c->session.lines_below) &&
-	    !wait_for_reader(c)) {
-		text_release(&asked);
+	    !wait_for_reader(c))
 		return;
-	}
 	text_add(&out, text_string(&c->notice));
 	text_clear(&c->notice);
 	text_add(&out, text_string(&c->reply));
 	text_clear(&c->reply);
 	text_add(&out, text_string(&asked));
-	text_release(&asked);
 	show_with_table(c, text_string(&out), c->again || (step && step->placed));
 	c->again = false;
-	text_release(&out);
 }
 
 /* Shows the last event of the match. */
@@ -339,7 +328,7 @@ void classroom_go(struct classroom *c, size_t number)
 static int wrong(struct classroom *c, struct error *e)
 {
 	struct session *s = &c->session;
-	struct text out = {0};
+	OWN(text) out = {0};
 	bool person = session_interactive(s) && !input_scripted(&s->prompt.input);
 	text_add(&out, text_string(&c->reply));
 	text_clear(&c->reply);
@@ -354,7 +343,6 @@ static int wrong(struct classroom *c, struct error *e)
 	text_clear(&out);
 	classroom_task(c, &out);
 	error_set(e, "the lesson asks for something else: %s", text_string(&out));
-	text_release(&out);
 	return person ? 0 : -1;
 }
 
@@ -403,11 +391,10 @@ void classroom_skip(struct classroom *c)
 			classroom_move(c, move, &e);
 		return;
 	}
-	struct text answer = {0};
+	OWN(text) answer = {0};
 	lesson_right_word(&c->lesson, &told, step, &answer);
 	text_clear(&c->reply);
 	text_addf(&c->reply, SAY_ANSWER, text_string(&answer));
-	text_release(&answer);
 	add_words(c, &step->reply[0].told, false, &c->reply);
 	advance(c);
 }

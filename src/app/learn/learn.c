@@ -40,10 +40,9 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 	if (!step)
 		return lesson_over(c, e);
 	if (lesson_wants(step) != WANT_MOVE) {
-		struct text task = {0};
+		OWN(text) task = {0};
 		classroom_task(c, &task);
 		error_set(e, "no move is asked for here: %s", text_string(&task));
-		text_release(&task);
 		return -1;
 	}
 	void *view = match_view(&c->session.table.match, c->session.table.match.log_len, LEARNER);
@@ -70,9 +69,8 @@ static const struct lesson_reply *right_reply(struct classroom *c, char **args, 
 /* Runs a command that only a task can ask for. */
 static int run_asked(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	bool right = right_reply(classroom_of(p), args, count, &line);
-	text_release(&line);
 	if (right)
 		return 0;
 	return error_set(e, "%s is for a match: in a lesson 'back' goes back a task, 'skip' goes on",
@@ -84,15 +82,13 @@ static int done(struct prompt *p, const struct command *ran, char **args, int co
                 struct error *e)
 {
 	struct classroom *c = classroom_of(p);
-	struct text line = {0};
+	OWN(text) line = {0};
 	if (ran->kind == TO_LEARN || ran->run == run_lesson_turn)
 		return 0; /* these commands go on with the lesson themselves */
 	bool right = right_reply(c, args, count, &line);
 	/* a command that only a task asks for shows nothing */
 	c->below = right && ran->run != run_asked;
-	int status = right ? classroom_word(c, text_string(&line), e) : 0;
-	text_release(&line);
-	return status;
+	return right ? classroom_word(c, text_string(&line), e) : 0;
 }
 
 static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
@@ -120,13 +116,12 @@ static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 		return classroom_is_last(c) ? lesson_over(c, e) : run_next(p, args, count, e);
 	if (lesson_wants(step) == WANT_COMMAND) {
 		const struct telling told = session_telling(&c->session);
-		struct text word = {0}, said = {0};
+		OWN(text) word = {0};
+		struct text said = {0};
 		lesson_right_word(&c->lesson, &told, step, &word);
 		text_addf(&said, SAY_LESSON_COMMAND, text_string(&word));
 		session_tell(&c->session, &said);
-		int status = prompt_run(&c->session.prompt, text_string(&word), e);
-		text_release(&word);
-		return status;
+		return prompt_run(&c->session.prompt, text_string(&word), e);
 	}
 	classroom_skip(c);
 	return 0;
@@ -148,7 +143,7 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 {
 	enum { NAME_COLUMN = 9 };
 	struct classroom *c = classroom_of(p);
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (count > 1) {
 		int number = lessons_find(args[1], c->lesson.game, e);
 		return number < 0 ? -1 : classroom_begin(c, number, true, e);
@@ -166,7 +161,6 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 	text_add(&out, SAY_LESSONS_START);
 	fold_lines(&out, c->session.term.width, FOLD_INDENT);
 	session_say(&c->session, text_string(&out));
-	text_release(&out);
 	return 0;
 }
 
@@ -295,13 +289,11 @@ static bool add_number(const struct speech *said, struct text *out)
 static bool wants_number(const struct classroom *c, const struct telling *told,
                          const struct lesson_step *step)
 {
-	struct text right = {0};
+	OWN(text) right = {0};
 	lesson_right_word(&c->lesson, told, step, &right);
 	const char *digits = text_string(&right);
 	digits += *digits == '-';
-	const bool number = *digits && !digits[strspn(digits, "0123456789")];
-	text_release(&right);
-	return number;
+	return *digits && !digits[strspn(digits, "0123456789")];
 }
 
 /* Returns the command that goes on from here, for which a person's empty line stands. */
@@ -367,12 +359,11 @@ static int check_commands(const struct classroom *c, const char *path, struct er
 			continue;
 		const char *word = reply->what.word;
 		size_t len = strcspn(word, " ");
-		struct text name = {0};
+		OWN(text) name = {0};
 		text_add_bytes(&name, word, len);
 		const struct command *found =
 			command_find(c->session.prompt.commands, text_string(&name), &why);
 		bool there = found && !strcmp(found->name, text_string(&name));
-		text_release(&name);
 		if (!there)
 			return lesson_fail(e, path, reply->line, "'%.20s' is no command of a "
 			                   "lesson: 'help' there lists them", reply->what.word);
@@ -421,10 +412,9 @@ static void teach(struct classroom *c)
 		else if (!step)
 			text_add(&text, SAY_LESSON_ASKS_NEXT);
 		else if (lesson_wants(step) == WANT_MOVE) {
-			struct text asks = {0};
+			OWN(text) asks = {0};
 			told.face->asks(&told, &asks);
 			text_addf(&text, "%s> ", text_string(&asks));
-			text_release(&asks);
 		} else
 			text_add(&text, SAY_LESSON_ASKS(lesson_wants(step) == WANT_ANSWER));
 		question.text = text_string(&text);

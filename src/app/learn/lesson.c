@@ -271,13 +271,12 @@ static bool fits_word(const struct lesson *l, const struct telling *told, const 
 {
 	enum { WORD = 64 };
 	char one[WORD], two[WORD];
-	struct text text = {0};
+	OWN(text) text = {0};
 	if (!wanted)
 		return true;
 	(void)lesson_words(l->subject, told, wanted, false, &text, NULL);
 	bare_word(text_string(&text), one, sizeof one);
 	bare_word(given, two, sizeof two);
-	text_release(&text);
 	return ascii_same(one, two) || l->subject->same(l->rules, one, two);
 }
 
@@ -315,7 +314,7 @@ void lesson_right_word(const struct lesson *l, const struct telling *told,
 
 void lesson_fold(const char *text, int width, struct text *out)
 {
-	struct text paragraph = {0};
+	OWN(text) paragraph = {0};
 	while (*text) {
 		size_t len = strcspn(text, "\n");
 		const char *next = text + len + (text[len] == '\n');
@@ -329,5 +328,4 @@ void lesson_fold(const char *text, int width, struct text *out)
 		}
 		text = next + (*next == '\n');
 	}
-	text_release(&paragraph);
 }

@@ -24,7 +24,8 @@ struct checker {
 static int words(struct checker *c, const struct lesson_text *text, bool moved, int *lines)
 {
 	struct term term = {.width = TEXT_WIDTH, .height = TERM_HEIGHT};
-	struct text news = {0}, folded = {0};
+	OWN(text) folded = {0};
+	struct text news = {0};
 	struct error why;
 	bool revealed = false;
 	struct telling told = {.match = &c->match,
@@ -45,7 +46,6 @@ static int words(struct checker *c, const struct lesson_text *text, bool moved, 
 		return lesson_fail(c->e, c->file, text->line, "%s", why.text);
 	lesson_fold(text_string(&c->expanded), TEXT_WIDTH, &folded);
 	*lines = text_lines(text_string(&folded));
-	text_release(&folded);
 	if (*lines > TEXT_LINES)
 		return lesson_fail(c->e, c->file, text->line,
 		                   "the text has %d lines of %d columns: at most %d are read",
@@ -104,12 +104,11 @@ static int try_move(struct checker *c, size_t at, uint64_t move, unsigned *used)
 		lesson_reply_to_move(c->lesson, step, c->match.state, move);
 	int lines;
 	if (!reply) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		c->lesson->subject->type(c->match.state, move, &text);
 		lesson_fail(c->e, c->file, step->line,
 		            "no reply answers the move %s: 'wrong any' answers all others",
 		            text_string(&text));
-		text_release(&text);
 		return -1;
 	}
 	*used |= 1u << (reply - step->reply);

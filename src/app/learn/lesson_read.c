@@ -255,13 +255,12 @@ static int take_deeds(struct reader *in, const char *rest)
 	if (seat < 0 || !*at)
 		return FAIL(in, "do whose move? As in %s", l->subject->deeds);
 	while (*at) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		len = strcspn(at, ",");
 		text_add_bytes(&text, at, len);
 		text_add_char(&text, ' ');
 		text_trim(text.s);
 		struct lesson_deed deed = {seat, alloc_string(text.s), in->line};
-		text_release(&text);
 		step->deed = alloc_grow(step->deed, &step->deeds_cap, step->deeds + 1, sizeof deed);
 		step->deed[step->deeds++] = deed;
 		if (l->subject->deed(l->rules, NULL, deed.text, &move, &why))
@@ -377,7 +376,7 @@ static size_t condition_before(const struct reader *in, const char *line, bool *
 
 static int take_line(struct reader *in, const char *line)
 {
-	struct text whole = {0};
+	OWN(text) whole = {0};
 	char word[16];
 	bool for_us = true;
 	size_t condition;
@@ -411,7 +410,6 @@ static int take_line(struct reader *in, const char *line)
 		status = take_word(in, word, rest);
 		free(rest);
 	}
-	text_release(&whole);
 	return status;
 }
 
@@ -419,7 +417,7 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
                 bool plain, struct error *e)
 {
 	struct reader in = {.lesson = l, .file = file, .plain = plain, .e = e};
-	struct text line = {0};
+	OWN(text) line = {0};
 	*l = (struct lesson){0};
 	if (!text_is_utf8(text))
 		return error_set(e, "%s: this is not UTF-8, as a lesson must be", file);
@@ -434,7 +432,6 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 		status = take_line(&in, text_string(&line));
 		text += len + (text[len] == '\n');
 	}
-	text_release(&line);
 	if (!status && !l->steps)
 		status = FAIL(&in, "the lesson has no step: 'step' begins one");
 	if (!status)

@@ -71,7 +71,7 @@ int lessons_find(const char *word, const struct game *g, struct error *e)
 	const int found = names_begin(lesson_data, sizeof *lesson_data, lesson_data_count, word);
 	if (found >= 0)
 		return found;
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (size_t k = 0; families_all()[k]; k++)
 		for (size_t i = 0; i < lesson_data_count; i++)
 			if (lessons_game(i) == families_all()[k]->game)
@@ -79,7 +79,6 @@ int lessons_find(const char *word, const struct game *g, struct error *e)
 				          lesson_data[i].name);
 	error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,
 	          text_string(&names), count);
-	text_release(&names);
 	return -1;
 }
 

@@ -363,7 +363,7 @@ void options_help(unsigned command, int width, struct text *out)
 	static const char *const headings[OPTION_GROUPS] = {
 		"Game", "Players", "Match with a friend", "Arena", "Review", "Files and scripts", "Output",
 		"Threads and bots", "Help"};
-	struct text help = {0};
+	OWN(text) help = {0};
 	enum option_group group = OPTION_GROUPS;
 	for (size_t i = 0; i < option_count; i++) {
 		const struct option_entry *entry = &option_entries[i];
@@ -387,7 +387,6 @@ void options_help(unsigned command, int width, struct text *out)
 		}
 		options_explain(name, text_string(&help), width, out);
 	}
-	text_release(&help);
 }
 
 const struct typed typed_at_prompt = {

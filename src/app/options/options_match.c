@@ -22,11 +22,9 @@ const char options_game_marks[] = "#@";
 
 int options_game_rules(const char *text, const struct game **g, void **rules, struct error *e)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	text_add_bytes(&name, text, strcspn(text, options_game_marks));
-	int status = families_parse(text_string(&name), g, rules, e);
-	text_release(&name);
-	return status;
+	return families_parse(text_string(&name), g, rules, e);
 }
 
 int options_seed(struct options *o, const char *seed, struct error *e)
@@ -104,10 +102,9 @@ static int read_ruleset(const struct options *o, const char *text, const struct 
 int options_game(struct options *o, const char *text, struct error *e)
 {
 	struct options changed = {0};
-	struct text name = {0};
+	OWN(text) name = {0};
 	text_add_bytes(&name, text, strcspn(text, options_game_marks));
 	int status = read_ruleset(o, text_string(&name), &changed.game, &changed.rules, e);
-	text_release(&name);
 	if (status)
 		return -1;
 	if (game_deals(&changed, text, e)) {
@@ -158,13 +155,11 @@ int options_read_ruleset(const struct options *o, const char *name, const struct
                          void **rules, struct error *e)
 {
 	const char *bends = text_string(&o->bends);
-	struct text text = {0};
+	OWN(text) text = {0};
 	text_add(&text, name);
 	if (*bends)
 		text_addf(&text, "%s%s", strchr(name, ':') ? "," : ":", bends + 1);
-	int status = read_ruleset(o, text_string(&text), g, rules, e);
-	text_release(&text);
-	return status;
+	return read_ruleset(o, text_string(&text), g, rules, e);
 }
 
 int options_faults(const char *path, struct text *faults, int most, const char *whole,
@@ -188,16 +183,14 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 /* Seats a person and, with COUNT players in all, as many of the usual level as it takes. */
 static int seat_number(struct options *o, int64_t count, const struct played *r, struct error *e)
 {
-	struct text seats = {0};
+	OWN(text) seats = {0};
 	if (r && (count < r->game->seats_least || count > r->game->seats_most))
 		return error_set(e, SAY_SEATS_NUMBER(r->game->seats_least == r->game->seats_most),
 		                 (int)count, row_name(r->rules), r->game->seats_least, r->game->seats_most);
 	text_add(&seats, "human");
 	while (count-- > 1)
 		text_addf(&seats, ",%s", level_names[LEVEL_MEDIUM]);
-	const int status = options_seats(o, text_string(&seats), r, e);
-	text_release(&seats);
-	return status;
+	return options_seats(o, text_string(&seats), r, e);
 }
 
 /* Checks the names of the people among the COUNT players of SEAT, in the value ALL of --seats.

@@ -53,7 +53,7 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 		return error_set(e, "option '%s' takes no value: %s", word, help);
 	if (optopt)
 		return error_set(e, "there is no option '-%c' here: %s", optopt, help);
-	struct text said = {0}, names = {0};
+	OWN(text) said = {0}, names = {0};
 	const char *like = NULL;
 	text_add_bytes(&said, word, strcspn(word, "="));
 	const char *name = text_string(&said) + strspn(word, "-");
@@ -72,8 +72,6 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 		error_set(e, "there is no option '%s' here: did you mean '--%s'?", text_string(&said), like);
 	else
 		error_set(e, "there is no option '%s' here: %s", word, help);
-	text_release(&said);
-	text_release(&names);
 	return -1;
 }
 
@@ -106,7 +104,7 @@ static int given_read(struct given *g, unsigned command, int argc, char **argv, 
                struct error *e)
 {
 	struct option longs[OPTIONS_MAX + 1];
-	struct text letters = {0};
+	OWN(text) letters = {0};
 	int value, status = 0;
 	size_t n = 0;
 	text_add_char(&letters, ':');
@@ -137,7 +135,6 @@ static int given_read(struct given *g, unsigned command, int argc, char **argv, 
 	}
 	*rest = optind;
 	take_behind(g, argc, argv, rest);
-	text_release(&letters);
 	return status;
 }
 
@@ -161,7 +158,7 @@ enum { FAULTS = 4 };
  * ROW.  E then says how it is chosen. */
 static bool is_built_in(const char *path, const char *row, struct error *e)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	const struct game *g = NULL;
 	void *rules = NULL;
 	struct error why;
@@ -172,7 +169,6 @@ static bool is_built_in(const char *path, const char *row, struct error *e)
 		error_set(e, "--map %s: there is no such file; the map of that name is chosen by --variant %s", path,
 		          text_string(&name));
 	free(rules);
-	text_release(&name);
 	return is;
 }
 
@@ -182,7 +178,7 @@ static bool is_built_in(const char *path, const char *row, struct error *e)
 static int take_board(struct options *o, const char *path, const char **row, struct error *e)
 {
 	static const char whole[] = ": 'expedition map' with this file shows more"; /* one kind of board */
-	struct text text = {0}, faults = {0};
+	OWN(text) text = {0}, faults = {0};
 	const struct game *g = *row ? NULL : families_with_board();
 	void *rules = NULL;
 	struct error why;
@@ -200,8 +196,6 @@ static int take_board(struct options *o, const char *path, const char **row, str
 		status = error_set(e, "%s: %s", path, why.text);
 	if (!*row)
 		*row = g->name; /* the first row of the family */
-	text_release(&text);
-	text_release(&faults);
 	return status;
 }
 
@@ -255,7 +249,7 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 {
 	static const char named[] = "--deal names its ruleset, as in classic:hand=7#friday";
 	const char *mark = strpbrk(text, options_game_marks);
-	struct text name = {0};
+	OWN(text) name = {0};
 	if (!mark)
 		return 0;
 	bool seed = *mark == '#';
@@ -263,20 +257,17 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 	    (seed && options_without(o, "seed", "--deal names its seed", e)))
 		return -1;
 	text_add_bytes(&name, text, (size_t)(mark - text));
-	int status = deal_ruleset(o, text_string(&name), seed, e);
-	text_release(&name);
-	return status;
+	return deal_ruleset(o, text_string(&name), seed, e);
 }
 
 /* Checks that NAME, a value of --variant, is a ruleset, and one of the family ONLY unless that is
  * NULL.  Returns 0, or -1 and the reason in E. */
 static int check_variant(const char *name, const struct family *only, struct error *e)
 {
-	struct text row = {0};
+	OWN(text) row = {0};
 	const struct game *g;
 	text_add_bytes(&row, name, strcspn(name, ":"));
 	g = families_of_row(text_string(&row));
-	text_release(&row);
 	if (only && g && g != only->game)
 		return error_set(e, "%.40s: this command is for %s alone", name, only->title);
 	void *rules = only ? alloc_zero(1, only->game->rules_size) : NULL;
@@ -308,12 +299,11 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 	options_play(o, g, rules);
 	if (!g->deal_decode) {
 		/* no --deal may stand beside a ruleset in which only seeds name deals */
-		struct text why = {0};
+		OWN(text) why = {0};
 		const struct played r = options_played(o);
 		text_addf(&why, "%s is dealt by --seed, or by --deal %s#SEED alone", row_name(r.rules),
 		          row_name(r.rules));
 		status = options_without(o, "deal", text_string(&why), e);
-		text_release(&why);
 		return status;
 	}
 	for (size_t i = 0; i < given->len; i++) {
@@ -352,7 +342,7 @@ static int check_conflicts(const struct options *o, struct error *e)
 {
 	for (size_t i = 0; i < sizeof conflicts / sizeof conflicts[0]; i++) {
 		const char *name = conflicts[i].option, *others = conflicts[i].others;
-		struct text why = {0};
+		OWN(text) why = {0};
 		int status = 0;
 		if (!options_given(o, name))
 			continue;
@@ -361,7 +351,6 @@ static int check_conflicts(const struct options *o, struct error *e)
 			status = options_without(o, others, text_string(&why), e);
 		else if (options_given(o, others))
 			status = error_set(e, "--%s and --%s: leave one of them out", name, others);
-		text_release(&why);
 		if (status)
 			return -1;
 	}
@@ -493,7 +482,7 @@ void options_inherit(struct options *o, const struct options *from)
 
 int options_without(const struct options *o, const char *others, const char *why, struct error *e)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	unsigned long long wrong = 0;
 	for (size_t len; *others; others += len + (others[len] == ' ')) {
 		len = strcspn(others, " ");
@@ -507,6 +496,5 @@ int options_without(const struct options *o, const char *others, const char *why
 			text_joinf(&names, 0, is_last ? SAY_AND : SAY_COMMA, "--%s", option_entries[i].name);
 	}
 	error_set(e, SAY_LEAVE_OUT, why, text_string(&names));
-	text_release(&names);
 	return -1;
 }

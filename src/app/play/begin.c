@@ -63,11 +63,10 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	const bool ruleset = options_any(s->opt, "variant rule rounds map");
 	const bool seats = options_given(s->opt, "seats");
 	const struct played r = options_played(s->opt);
-	struct text name = {0};
+	OWN(text) name = {0};
 	rows_format(r.game->rows, r.rules, &name);
 	saved_read(&saved, SAVED_FREE);
 	saved_leave(&saved, ruleset ? text_string(&name) : NULL, seats ? s->opt->seat_count : 0);
-	text_release(&name);
 	const bool wanted = ruleset || seats;
 	enum choice choice = wanted && !saved.len ? CHOICE_NONE : CHOICE_LAST;
 	if (wanted && saved.len == 1)
@@ -108,17 +107,16 @@ static bool names_others(const struct session *s, const struct match *m)
 static void tell_saved(const struct session *s, const struct match *m)
 {
 	struct listed_match g = {.mover = -1};
-	struct text out = {0}, game = {0}, names = {0};
+	OWN(text) game = {0}, names = {0};
+	struct text out = {0};
 	saved_take(&g, m);
 	lists_game(&g, &game);
 	text_addf(&out, SAY_SAVED_GAME, text_string(&game));
-	text_release(&game);
 	listed_match_release(&g);
 	if (names_others(s, m)) {
 		for (int seat = 0; seat < s->table.seats; seat++)
 			text_join(&names, 0, SAY_AND, session_name(s, seat));
 		text_addf(&out, SAY_SAVED_OTHER_PLAYERS, text_string(&names));
-		text_release(&names);
 	}
 	term_print_folded(&out, s->term.width);
 }
@@ -131,7 +129,7 @@ static int resume(struct session *s, struct error *e)
 {
 	struct match m;
 	struct slot slot;
-	struct text path = {0};
+	OWN(text) path = {0};
 	enum choice choice = CHOICE_LAST;
 	if (s->opt->saved_game)
 		text_add(&path, s->opt->saved_game);
@@ -146,7 +144,6 @@ static int resume(struct session *s, struct error *e)
 		tell_saved(s, &m);
 		wanted = prompt_agrees(&s->prompt, SAY_SAVED_GO_ON, SAY_SAVED_YES_OR_NO);
 	}
-	text_release(&path);
 	if (found)
 		return found;
 	if (!wanted) {
@@ -192,16 +189,13 @@ enum status session_begin(struct session *s, struct error *e)
 /* Carries out the person's start-up file.  Returns false if there is none. */
 static bool read_startup(struct session *s)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct error e;
-	if (paths_config("rc", &path) || access(text_string(&path), F_OK)) {
-		text_release(&path);
+	if (paths_config("rc", &path) || access(text_string(&path), F_OK))
 		return false;
-	}
 	if (store_check_own(text_string(&path), &e) ||
 	    input_source(&s->prompt.input, text_string(&path), &e))
 		complain("%s", e.text);
-	text_release(&path);
 	while (!s->prompt.stop) {
 		const char *line = input_file_line(&s->prompt.input, &e);
 		if (!line && !e.text[0])

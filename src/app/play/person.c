@@ -159,12 +159,10 @@ static bool tutor_lets(struct session *s)
  * false if the input has ended. */
 static bool wait_for_enter(struct session *s, const char *who, bool hides)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	text_addf(&text, hides ? SAY_HANDOVER_HIDE : SAY_HANDOVER_LOOK, who);
 	keep_now(s);
-	const bool goes_on = prompt_enter(&s->prompt, text_string(&text), SAY_ENTER_GOES_ON);
-	text_release(&text);
-	return goes_on;
+	return prompt_enter(&s->prompt, text_string(&text), SAY_ENTER_GOES_ON);
 }
 
 /* Returns the person who made the last move, if it showed something to that person alone, such as a
@@ -187,12 +185,11 @@ static void add_question(const void *session, struct text *out)
 	struct session *s = (struct session *)session; /* see struct telling: only the caller's copy is const */
 	const struct telling now = session_telling(s);
 	const struct player *player = &s->table.player[match_mover(&s->table.match)];
-	struct text asked = {0};
+	OWN(text) asked = {0};
 	if (s->turn.clock)
 		s->turn.clock(s, out);
 	now.face->asks(&now, &asked);
 	text_addf(out, SAY_QUESTION(player->you), text_string(&asked), player->name);
-	text_release(&asked);
 }
 
 bool person_decides(struct session *s, int seat)
@@ -217,11 +214,10 @@ bool person_decides(struct session *s, int seat)
 		live_refresh(s);
 		if (s->newcomer && !session_two_people(s)) { /* says how a move is made */
 			const struct telling now = session_telling(s);
-			struct text out = {0};
+			OWN(text) out = {0};
 			s->newcomer = family_guide(&now, &out);
 			if (s->newcomer)
 				session_say(s, text_string(&out));
-			text_release(&out);
 		}
 	}
 	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;

@@ -137,12 +137,11 @@ static void judge_all(void *backlog)
 	b->noted = process_clock();
 	for (size_t i = 0; i < b->len && !is_leaving(b); i++) {
 		struct kept_match *m = &b->match[i];
-		struct text text = {0};
+		OWN(text) text = {0};
 		struct error e;
 		if (m->judged)
 			continue;
 		const bool whole = store_read(m->path, &text, &e) || judge(b, m, &text);
-		text_release(&text);
 		if (!whole)
 			break;
 		m->exercises.whole = true;
@@ -163,13 +162,11 @@ static void judge_all(void *backlog)
 static void add_match(struct backlog *b, const struct listed_match *s, const struct exercises *known)
 {
 	const struct family *f = family_of(s->game);
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e;
 	if (!s->over || s->you < 0 || !f->reviewer || !f->tutor ||
-	    store_read(s->path, &text, &e)) {
-		text_release(&text);
+	    store_read(s->path, &text, &e))
 		return;
-	}
 	const char *slash = strrchr(s->path, '/');
 	struct kept_match m = {.path = alloc_string(s->path), .date = alloc_string(s->date), .game = s->game,
 	                       .ruleset = alloc_string(s->ruleset), .you = s->you};
@@ -185,7 +182,6 @@ static void add_match(struct backlog *b, const struct listed_match *s, const str
 	b->left += !m.judged;
 	b->match = alloc_grow(b->match, &b->cap, b->len + 1, sizeof m);
 	b->match[b->len++] = m;
-	text_release(&text);
 }
 
 struct backlog *backlog_begin(const struct options *opt, struct error *e)

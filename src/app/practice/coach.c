@@ -170,19 +170,18 @@ enum { WIDTH_LEAST = 62 }; /* of the table */
 static void add_losses(const struct losses *l, const struct typed *typed, bool plain,
                        struct text *out)
 {
-	struct text count = {0};
+	OWN(text) count = {0};
 	text_addf(&count, SAY_MATCHES(l->matches), l->matches);
 	text_joinf(&count, 0, SAY_COMMA, SAY_STATS_ROUNDS(l->rounds), l->rounds);
 	text_add(out, out->len ? "\n" : "");
 	text_addf(out, l->kinds ? SAY_COACH_LOSSES : SAY_COACH_NO_KINDS, l->family->title,
 	          text_string(&count), typed->practice);
-	text_release(&count);
 	if (!l->kinds)
 		return;
 	for (int k = 0; k < l->kinds; k++) {
 		const struct loss *x = &l->loss[k];
 		const double side = loss_sides * x->error, low = fmax(x->mean - side, 0);
-		struct text trend = {0};
+		OWN(text) trend = {0};
 		if (l->rounds < LOSS_ROUNDS) { /* too few for an interval or a trend */
 			text_addf(out, SAY_COACH_KIND_FEW(plain), x->kind->title, x->mean, x->strong);
 			continue;
@@ -194,7 +193,6 @@ static void add_losses(const struct losses *l, const struct typed *typed, bool p
 			text_add(&trend, SAY_COACH_STEADY);
 		text_addf(out, SAY_COACH_KIND(plain), x->kind->title, x->mean, low, x->mean + side,
 		          x->strong, text_string(&trend));
-		text_release(&trend);
 	}
 	if (l->rounds < LOSS_ROUNDS)
 		text_addf(out, SAY_COACH_FEW, LOSS_ROUNDS);
@@ -245,7 +243,7 @@ int coach_activity(struct session *s, char **words, int count, struct error *e)
 {
 	const struct options *opt = s->opt;
 	const struct typed *typed = session_typed(s);
-	struct text out = {0};
+	OWN(text) out = {0};
 	(void)words, (void)count;
 	struct backlog *b = backlog_begin(opt, e);
 	if (!b)
@@ -272,6 +270,5 @@ int coach_activity(struct session *s, char **words, int count, struct error *e)
 		prompt_take_interrupt(&s->prompt); /* the match goes on */
 	if (!opt->json)
 		session_say(s, text_string(&out));
-	text_release(&out);
 	return 0;
 }

@@ -376,7 +376,7 @@ static int lay_out(struct attempt *t, struct error *e)
 static void introduce(struct attempt *t)
 {
 	const struct match *m = &t->task.session.table.match;
-	struct text out = {0};
+	OWN(text) out = {0};
 	int turn = 0;
 	for (size_t i = 0; i < m->log_len; i++)
 		turn += match_begins_turn(m, i, t->match->you);
@@ -391,7 +391,6 @@ static void introduce(struct attempt *t)
 		text_joinf(&out, 0, SAY_THEN, SAY_STILL_REVIEWED(left), left);
 	text_add_char(&out, '\n');
 	task_introduce(&t->task, text_string(&out));
-	text_release(&out);
 }
 
 /* ---- The answer.  ---- */
@@ -414,13 +413,12 @@ static void judge(struct attempt *t)
 static void explain(const struct attempt *t, struct text *out)
 {
 	enum { TENTHS = 10 };
-	struct text record = {0};
+	OWN(text) record = {0};
 	struct match m;
 	struct judged j;
 	struct error e;
 	if (store_read(t->match->path, &record, &e) || match_text_read(t->match->path, &record, &m, &e)) {
 		text_addf(out, "%s\n", e.text);
-		text_release(&record);
 		return;
 	}
 	judged_init(&j, &m, text_string(&record), &t->task.opt, t->task.session.table.theme);
@@ -438,14 +436,12 @@ static void explain(const struct attempt *t, struct text *out)
 			if (t->cost >= 0)
 				text_addf(out, SAY_EXERCISE_WORTH(lost < EXERCISE_SOLVED),
 				          tenths_text(r.best - lost, "+").s, tenths_text(r.best, "+").s);
-			struct text better = {0}, made = {0};
+			OWN(text) better = {0}, made = {0};
 			reviewing_moves(j.review, i, true, &better);
 			reviewing_moves(j.review, i, false, &made);
 			text_addf(out, SAY_EXERCISE_BEST(r.cost == r.lost), text_string(&better),
 			          text_string(&made), tenths_text(r.lost, "").s,
 			          tenths_text(r.cost, "").s);
-			text_release(&better);
-			text_release(&made);
 			reviewing_reason(j.review, i, out);
 			text_add_char(out, '\n');
 			break;
@@ -453,7 +449,6 @@ static void explain(const struct attempt *t, struct text *out)
 	}
 	judged_release(&j);
 	match_release(&m);
-	text_release(&record);
 }
 
 /* Asks the exercise X of M.  Returns false if the person leaves. */
@@ -521,20 +516,18 @@ static void say_end(const struct visit *v, bool none)
  * Returns 0; or -1 and the reason in E. */
 static int find_kind(const char *word, const char **kind, struct error *e)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (const struct family *const *f = families_all(); *f; f++) {
 		const struct decision_kinds *kinds = (*f)->decisions;
 		const int found = kinds ? decision_kind_find(kinds, word, e) : -1;
 		if (found >= 0) {
 			*kind = kinds->kind[found].name;
-			text_release(&names);
 			return 0;
 		}
 		for (int i = 0; kinds && i < kinds->count; i++)
 			text_addf(&names, "%s%s", names.len ? ", " : "", kinds->kind[i].name);
 	}
 	error_set(e, "practice: no kind of decision is called '%.40s': there are %s", word, text_string(&names));
-	text_release(&names);
 	return -1;
 }
 

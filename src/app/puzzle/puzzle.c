@@ -94,7 +94,7 @@ static void introduce(struct attempt *t)
 	const struct visit *v = t->visit;
 	const struct puzzle_set *set = v->set;
 	const struct decision_kind *theme = &set->family->decisions->kind[t->puzzle->kind];
-	struct text out = {0};
+	OWN(text) out = {0};
 	text_addf(&out, SAY_PUZZLE, t->puzzle->number, set->puzzles.len, set->row,
 	          set->standing[t->at].rating.rating);
 	if (!v->asked)
@@ -106,7 +106,6 @@ static void introduce(struct attempt *t)
 		          set->standing[t->at].solved ? SAY_PUZZLE_SOLVED_BEFORE : SAY_EXERCISE_TRIED);
 	text_add_char(&out, '\n');
 	task_introduce(&t->task, text_string(&out));
-	text_release(&out);
 }
 
 /* ---- The answer.  ---- */
@@ -173,7 +172,7 @@ static void explain(struct attempt *t, struct text *out)
 	const struct turn_moves best = moves_of(turn[0].move, turn[0].moves);
 	const struct turn_moves other = t->found ? moves_of(t->task.move, t->task.moves)
 	                                         : moves_of(turn[1].move, turn[1].moves);
-	struct text moves = {0}, reason = {0};
+	OWN(text) moves = {0}, reason = {0};
 	const struct phrase best_worth = tenths_text(turn[0].worth, "+");
 	const struct phrase other_worth = tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+");
 	const struct phrase lead = tenths_text((p->lead + TENTH / 2) / TENTH, "");
@@ -201,8 +200,6 @@ static void explain(struct attempt *t, struct text *out)
 	          text_string(&reason));
 	text_addf(out, SAY_PUZZLE_RATINGS, set->person->rating, set->person->deviation,
 	          set->standing[t->at].rating.rating);
-	text_release(&moves);
-	text_release(&reason);
 }
 
 /* Asks puzzle AT of the set.  Returns false if the person leaves. */
@@ -258,7 +255,7 @@ static bool has_theme(const struct puzzle_set *set, int theme)
 static int check_theme(const struct puzzle_set *set, int theme, struct error *e)
 {
 	const struct decision_kinds *kinds = set->family->decisions;
-	struct text names = {0};
+	OWN(text) names = {0};
 	if (has_theme(set, theme))
 		return 0;
 	for (int i = 0; i < kinds->count; i++)
@@ -266,7 +263,6 @@ static int check_theme(const struct puzzle_set *set, int theme, struct error *e)
 			text_join(&names, 0, SAY_COMMA, kinds->kind[i].name);
 	error_set(e, "no puzzle of %s has the theme '%s': there are %s", set->row,
 	          kinds->kind[theme].name, text_string(&names));
-	text_release(&names);
 	return -1;
 }
 

@@ -158,7 +158,7 @@ void sets_release(struct puzzle_sets *s)
 
 struct puzzle_set *sets_find(struct puzzle_sets *s, const char *row, struct error *e)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (size_t i = 0; i < s->len; i++)
 		if (!strcmp(s->set[i].row, row))
 			return &s->set[i];
@@ -166,6 +166,5 @@ struct puzzle_set *sets_find(struct puzzle_sets *s, const char *row, struct erro
 		text_join(&names, 0, SAY_COMMA, s->set[i].row);
 	error_set(e, "there are no puzzles of %s: choose one of these with --variant: %s", row,
 	          text_string(&names));
-	text_release(&names);
 	return NULL;
 }

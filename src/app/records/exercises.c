@@ -205,15 +205,13 @@ int exercises_read(struct exercises *x, struct error *e)
 struct exercises_waiting exercises_count(void)
 {
 	struct exercises_waiting count = {0};
-	struct text path = {0}, text = {0};
+	OWN(text) path = {0}, text = {0};
 	const size_t len = sizeof new_word - 1;
 	if (!paths_state(file.name, &path) && !store_read_small(text_string(&path), &text, NULL))
 		for (const char *at = text_string(&text); (at = strpbrk(at, ":\n")); at++) {
 			count.judged += *at == '\n';
 			count.new += *at == ':' && !strncmp(at + 1, new_word, len) && strchr(" \n", at[1 + len]);
 		}
-	text_release(&path);
-	text_release(&text);
 	return count;
 }
 

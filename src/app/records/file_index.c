@@ -70,14 +70,13 @@ void file_index_read(struct file_index *x, const char *name)
 	if (x->text.len < head || memcmp(at, heading, head))
 		return;
 	for (char *stop; (stop = memchr(at, '\n', (size_t)(end - at))); at = stop + 1) {
-		struct text sum = {0};
+		OWN(text) sum = {0};
 		const size_t len = (size_t)(stop - at);
 		if (len <= SUM_DIGITS + 1)
 			continue;
 		char *called = at + SUM_DIGITS + 1;
 		add_sum(called, len - SUM_DIGITS - 1, &sum);
 		const bool right = !memcmp(text_string(&sum), at, SUM_DIGITS + 1);
-		text_release(&sum);
 		char *space = right ? memchr(called, ' ', len - SUM_DIGITS - 1) : NULL;
 		if (!space)
 			continue;
@@ -92,12 +91,11 @@ void file_index_read(struct file_index *x, const char *name)
 /* Adds a line to what will be written. */
 static void add_line(struct file_index *x, const char *name, const char *mark, const char *about)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_addf(&line, "%s %s%s", name, mark, about);
 	add_sum(text_string(&line), line.len, &x->next);
 	text_add_bytes(&x->next, text_string(&line), line.len);
 	text_add_char(&x->next, '\n');
-	text_release(&line);
 }
 
 char *file_index_find(struct file_index *x, const char *name, const struct file_mark *mark)
@@ -132,13 +130,12 @@ void file_index_add(struct file_index *x, const char *name, const struct file_ma
 
 void file_index_end(struct file_index *x, bool all)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (all && x->path.len && x->fresh > FILE_INDEX_FEW) {
 		text_add(&out, heading);
 		text_add(&out, text_string(&x->next));
 		(void)!store_write(text_string(&x->path), text_string(&out), out.len, NULL);
 	}
-	text_release(&out);
 	text_release(&x->path);
 	text_release(&x->text);
 	text_release(&x->next);

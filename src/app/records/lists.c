@@ -26,12 +26,11 @@ static void add_names(const struct listed_match *m, unsigned seats, struct text 
 {
 	const size_t from = out->len;
 	for (int seat = 0; seat < m->seats; seat++) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		if (!(seats >> seat & 1))
 			continue;
 		add_name(m, seat, &name);
 		text_join(out, from, seats >> seat >> 1 ? SAY_COMMA : SAY_AND, text_string(&name));
-		text_release(&name);
 	}
 }
 
@@ -50,12 +49,10 @@ void lists_rivals(const struct listed_match *m, struct text *out)
 /* "against medium", or "Ann against Bob". */
 static void add_players(const struct listed_match *m, struct text *out)
 {
-	struct text first = {0}, others = {0};
+	OWN(text) first = {0}, others = {0};
 	add_name(m, m->you < 0 ? 0 : m->you, &first);
 	add_names(m, seats_without(m, m->you < 0 ? 0 : m->you), &others);
 	text_addf(out, SAY_SOMEBODY_AGAINST(m->you >= 0), text_string(&others), text_string(&first));
-	text_release(&first);
-	text_release(&others);
 }
 
 /* "41 to 18", or "41 to 18, 12 and 40" in the order of the names that stand beside it; the person's
@@ -63,21 +60,20 @@ static void add_players(const struct listed_match *m, struct text *out)
 static void add_points(const struct listed_match *m, enum style style, struct text *out)
 {
 	const int first = m->you < 0 ? 0 : m->you;
-	struct text others = {0};
+	OWN(text) others = {0};
 	int left = m->seats - 1;
 	for (int seat = 0; seat < m->seats; seat++)
 		if (seat != first)
 			text_join(&others, 0, --left ? SAY_COMMA : SAY_AND,
 			          words_integer(m->points[seat], style).s);
 	text_addf(out, SAY_TO, words_integer(m->points[first], style).s, text_string(&others));
-	text_release(&others);
 }
 
 /* "won, 91 to 82", "lost by giving up, 3 to 40"; where it is SPOKEN "you won, 91 to 82". */
 static void add_result(const struct listed_match *m, enum style style, bool spoken, struct text *out)
 {
 	const bool up = m->resigned, alone = m->winner >= 0;
-	struct text points = {0}, winners = {0};
+	OWN(text) points = {0}, winners = {0};
 	add_points(m, style, &points);
 	add_names(m, m->winners, &winners);
 	text_addf(out,
@@ -91,8 +87,6 @@ static void add_result(const struct listed_match *m, enum style style, bool spok
 	          : spoken                                ? SAY_RESULT_YOU_WON(up)
 	                                                  : SAY_RESULT_WON(up),
 	          text_string(&points), text_string(&winners));
-	text_release(&points);
-	text_release(&winners);
 }
 
 /* Adds the points a turn that the person's turns cost; without one person, all players' points, in
@@ -210,10 +204,9 @@ void lists_friend(const struct listed_match *g, size_t from, struct text *out)
 	text_join(out, from, SAY_COMMA, by[g->by]);
 	if (!g->round || g->mover < 0)
 		return;
-	struct text name = {0};
+	OWN(text) name = {0};
 	add_name(g, g->mover, &name);
 	text_joinf(out, from, SAY_COMMA, SAY_TURN_OF(g->mover == g->you), text_string(&name));
-	text_release(&name);
 }
 
 /* Adds how to continue the first game at home that nobody plays now, unless TYPED is NULL, and the
@@ -230,10 +223,9 @@ static void add_ways(const struct saved *saved, const struct typed *typed, struc
 		i++;
 	if (i == saved->len)
 		return;
-	struct text handle = {0};
+	OWN(text) handle = {0};
 	saved_handle(saved, &game[i], &handle);
 	text_addf(out, SAY_GAMES_FRIEND, text_string(&handle));
-	text_release(&handle);
 }
 
 bool lists_daily(const struct listed_match *g, struct text *out)
@@ -247,7 +239,7 @@ bool lists_daily(const struct listed_match *g, struct text *out)
 /* Adds G: its ruleset, its players and how it stands.  With a NUMBER, a sentence in words. */
 static void add_game(const struct listed_match *g, size_t number, struct text *out)
 {
-	struct text players = {0}, points = {0}, stand = {0}, daily = {0};
+	OWN(text) players = {0}, points = {0}, stand = {0}, daily = {0};
 	add_players(g, &players);
 	/* "round 2 of 3, 41 to 18"; or, before the first round of a match with a friend, that there
 	   is no answer yet */
@@ -263,10 +255,6 @@ static void add_game(const struct listed_match *g, size_t number, struct text *o
 	          : g->held ? SAY_GAME_SENTENCE_HELD
 	                    : SAY_GAME_SENTENCE,
 	          g->ruleset, text_string(&players), text_string(&stand), g->date, number);
-	text_release(&players);
-	text_release(&points);
-	text_release(&stand);
-	text_release(&daily);
 }
 
 void lists_game(const struct listed_match *g, struct text *out)
@@ -292,7 +280,7 @@ static void add_entry(size_t number, bool spoken, struct text *entry, int width,
 /* Adds M: if it is SPOKEN as a sentence with its NUMBER, else in a line without its end. */
 static void add_match(const struct listed_match *m, size_t number, bool spoken, struct text *out)
 {
-	struct text players = {0}, result = {0}, cost = {0};
+	OWN(text) players = {0}, result = {0}, cost = {0};
 	add_players(m, &players);
 	add_result(m, spoken ? STYLE_WORDS : STYLE_SHORT, spoken, &result);
 	add_cost(m, SAY_COMMA, SAY_AND, &cost);
@@ -303,9 +291,6 @@ static void add_match(const struct listed_match *m, size_t number, bool spoken, 
 	else
 		text_addf(out, SAY_RECORDS_LINE(m->reviewed), m->date, m->ruleset, text_string(&players),
 		          text_string(&result), text_string(&cost));
-	text_release(&players);
-	text_release(&result);
-	text_release(&cost);
 }
 
 void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt)
@@ -353,13 +338,12 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 		if (opt->wanted.plain)
 			add_game(g, i + 1, &entry);
 		else {
-			struct text game = {0};
+			OWN(text) game = {0};
 			lists_game(g, &game);
 			text_addf(&entry, SAY_COMMA, g->date, text_string(&game));
 			lists_friend(g, 0, &entry);
 			if (g->held)
 				text_join(&entry, 0, SAY_COMMA, SAY_GAME_HELD);
-			text_release(&game);
 		}
 		add_entry(i + 1, opt->wanted.plain, &entry, width, &out);
 	}
@@ -391,7 +375,7 @@ int games_drop(const struct listed_match *g, struct input *in, int width, struct
                struct error *e)
 {
 	const struct query query = {.text = SAY_DROP_SURE, .whose = NOBODYS, .complete = offers_yes_no};
-	struct text game = {0};
+	OWN(text) game = {0};
 	if (!input_scripted(in)) {
 		lists_game(g, &game);
 		text_add(&game, "\n");
@@ -405,7 +389,6 @@ int games_drop(const struct listed_match *g, struct input *in, int width, struct
 		return -1;
 	lists_game(g, &game);
 	text_addf(out, SAY_DROPPED, text_string(&game));
-	text_release(&game);
 	return 0;
 }
 
@@ -414,7 +397,7 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 	struct term term = term_probe(&opt->wanted);
 	const struct listed_match *g;
 	struct input in;
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e;
 	input_init(&in, &term, term.input && term.output);
 	int status = word ? 0 : error_set(&e, SAY_DROP_WHICH);
@@ -426,7 +409,6 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 		complain("%s", e.text);
 	else if (!opt->quiet)
 		term_print_folded(&out, term_fold_width(&opt->wanted));
-	text_release(&out);
 	input_release(&in);
 	return status ? STATUS_USAGE : STATUS_DONE;
 }

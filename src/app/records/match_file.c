@@ -88,19 +88,18 @@ static size_t count_records(const struct text *text)
 
 int match_target_check(const char *path, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	int status = target_check(path, &record_target, e);
 	if (!status && target_holds(path))
 		status = store_read(path, &text, e);
 	if (!status && count_records(&text) > 1)
 		status = error_set(e, "%s has several records: choose another name", path);
-	text_release(&text);
 	return status;
 }
 
 int match_file_text(const char *path, struct text *text, struct error *e)
 {
-	struct text file = {0};
+	OWN(text) file = {0};
 	const char *sign = strrchr(path, RECORD_NUMBER_SIGN);
 	int64_t number = 0;
 	text_add_bytes(&file, path, sign ? (size_t)(sign - path) : 0);
@@ -124,7 +123,6 @@ int match_file_text(const char *path, struct text *text, struct error *e)
 			*text = record;
 		}
 	}
-	text_release(&file);
 	return status;
 }
 
@@ -162,11 +160,10 @@ bool match_text_tag(struct text *text, const char *name, const char *value)
 
 int match_file_read(const char *path, struct match *m, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	int status = match_file_text(path, &text, e);
 	if (!status)
 		status = match_text_read(path, &text, m, e);
-	text_release(&text);
 	return status;
 }
 

@@ -56,7 +56,7 @@ void saved_take(struct listed_match *g, const struct match *m)
 
 void saved_read(struct saved *saved, enum saved_which which)
 {
-	struct text directory = {0};
+	OWN(text) directory = {0};
 	struct folder files = {0};
 	*saved = (struct saved){0};
 	if (!paths_state("games", &directory))
@@ -79,7 +79,6 @@ void saved_read(struct saved *saved, enum saved_which which)
 		match_release(&m);
 	}
 	folder_release(&files);
-	text_release(&directory);
 }
 
 void saved_leave(struct saved *saved, const char *ruleset, int seats)

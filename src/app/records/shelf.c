@@ -127,13 +127,12 @@ static bool read_name(struct file *f)
  * whether it is there. */
 static bool read_time(const char *directory, struct file *f)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct stat st;
 	struct tm local;
 	text_addf(&path, "%s/%s", directory, f->name);
 	bool there = !stat(text_string(&path), &st) && S_ISREG(st.st_mode) &&
 	             localtime_r(&st.st_mtime, &local);
-	text_release(&path);
 	return there && strftime(f->stamp, STAMP_SIZE, "%Y-%m-%d-%H%M%S", &local);
 }
 
@@ -198,7 +197,7 @@ static int find_match(const char *path, const struct file *f, struct file_index 
                       struct listed_match *m)
 {
 	struct stat st;
-	struct text text = {0}, line = {0};
+	OWN(text) text = {0}, line = {0};
 	struct file_mark mark;
 	const bool indexed = index && !stat(path, &st) && S_ISREG(st.st_mode);
 	if (indexed) {
@@ -223,8 +222,6 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 		if (indexed)
 			file_index_add(index, f->name, &mark, text_string(&line));
 	}
-	text_release(&text);
-	text_release(&line);
 	return status;
 }
 
@@ -236,7 +233,7 @@ static int directory_of_records(struct text *path)
 
 void shelf_read(struct shelf *shelf, size_t most)
 {
-	struct text directory = {0};
+	OWN(text) directory = {0};
 	struct files files = {0};
 	struct file_index index = {0};
 	*shelf = (struct shelf){0};
@@ -268,7 +265,6 @@ void shelf_read(struct shelf *shelf, size_t most)
 	if (indexed)
 		file_index_end(&index, most >= files.len);
 	free(files.file);
-	text_release(&directory);
 }
 
 void shelf_release(struct shelf *shelf)
@@ -331,7 +327,7 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 /* True if PATH is a file of the records' directory that the program has named. */
 static bool is_kept(const char *path)
 {
-	struct text directory = {0}, ours = {0};
+	OWN(text) directory = {0}, ours = {0};
 	const char *slash = strrchr(path, '/');
 	struct file f = {.name = alloc_string(slash ? slash + 1 : path)};
 	bool kept = read_name(&f) && !directory_of_records(&directory);
@@ -340,8 +336,6 @@ static bool is_kept(const char *path)
 		kept = store_same(path, text_string(&ours));
 	}
 	free(f.name);
-	text_release(&directory);
-	text_release(&ours);
 	return kept;
 }
 
@@ -363,7 +357,7 @@ static int put_note(struct text *text, const void *what, struct error *e)
 
 void shelf_note_cost(const char *path, struct text *record, const double *cost, int seats)
 {
-	struct text value = {0};
+	OWN(text) value = {0};
 	if (!is_kept(path))
 		return;
 	for (int seat = 0; seat < seats; seat++)
@@ -371,7 +365,6 @@ void shelf_note_cost(const char *path, struct text *record, const double *cost, 
 	const struct note note = {record, text_string(&value)};
 	if (match_text_tag(record, TAG_REVIEWED, note.value))
 		(void)!store_update_kept(path, put_note, &note, NULL);
-	text_release(&value);
 }
 
 const char *shelf_rival(const struct listed_match *m)

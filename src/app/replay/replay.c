@@ -317,7 +317,7 @@ const struct command *const replay_commands[] = {
 static void converse(struct session *s)
 {
 	const struct match *m = &s->table.match;
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct query prompt = command_query(s, NULL);
 	if (session_interactive(s) && !s->opt->quiet)
 		text_add(&s->table.news, SAY_REPLAY_KEYS);
@@ -336,7 +336,6 @@ static void converse(struct session *s)
 		prompt.text = text_string(&text);
 		keep_line(s, &prompt, "next");
 	}
-	text_release(&text);
 }
 
 /* Makes the session S, which holds a recorded match, ready to step through it. */

@@ -131,18 +131,16 @@ struct work {
 
 static int annotate(const struct work *w, struct error *e)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (!w->opt->annotate)
 		return 0;
 	reviewing_annotate(w->judged.review, &out);
-	int status = store_publish(w->opt->annotate, text_string(&out), out.len, e);
-	text_release(&out);
-	return status;
+	return store_publish(w->opt->annotate, text_string(&out), out.len, e);
 }
 
 static int write_page(const struct work *w, struct error *e)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	/* the page shows the view of the seat that is reviewed, if it is only one, or else the
 	 * person's */
 	const int person = match_person(&w->match.head, w->match.seats);
@@ -150,16 +148,14 @@ static int write_page(const struct work *w, struct error *e)
 	if (!w->page.len)
 		return 0;
 	reviewing_page(w->judged.review, w->judged.stopped, observer, &out);
-	int status = store_publish(text_string(&w->page), text_string(&out), out.len, e);
-	text_release(&out);
-	return status;
+	return store_publish(text_string(&w->page), text_string(&out), out.len, e);
 }
 
 /* Opens a page that the person gave no name, and says where it lies.  It is opened only where a
  * person sits at a terminal. */
 static void open_page(const struct work *w)
 {
-	struct text line = {0}, with = {0};
+	OWN(text) line = {0}, with = {0};
 	const struct term term = w->judged.term;
 	const char *page = text_string(&w->page);
 	if (!w->opt->html_beside || w->opt->quiet)
@@ -174,8 +170,6 @@ static void open_page(const struct work *w)
 	if (term_folds(&term))
 		fold_lines(&line, term.width, FOLD_INDENT);
 	fputs(text_string(&line), stderr);
-	text_release(&line);
-	text_release(&with);
 }
 
 static enum status review(struct work *w, const char *path, struct error *e)
@@ -270,7 +264,7 @@ enum status review_record(const struct options *opt, const struct theme *theme, 
 
 enum status review_run(struct options *opt, char **operands)
 {
-	struct text path = {0}, text = {0};
+	OWN(text) path = {0}, text = {0};
 	struct error e = {""};
 	enum status status = STATUS_USAGE;
 	if (!shelf_find(operands[0], &path, &e)) {
@@ -280,7 +274,5 @@ enum status review_run(struct options *opt, char **operands)
 	}
 	if (e.text[0])
 		complain("%s", e.text);
-	text_release(&path);
-	text_release(&text);
 	return status;
 }

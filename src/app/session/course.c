@@ -205,7 +205,7 @@ static bool somebody_follows(const struct session *s)
 /* Tells a person who watches which keys there are. */
 static void tell_keys(struct session *s)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (s->turn.held)
 		text_add(&out, SAY_PAUSED);
 	else
@@ -213,7 +213,6 @@ static void tell_keys(struct session *s)
 		          pace_of(s)->name);
 	fold_lines(&out, s->term.width, FOLD_INDENT);
 	session_say(s, text_string(&out));
-	text_release(&out);
 }
 
 static void show_table(struct session *s)
@@ -227,7 +226,7 @@ static void show_table(struct session *s)
 
 void pace_shows(struct session *s)
 {
-	struct text news = {0};
+	OWN(text) news = {0};
 	if (!somebody_follows(s))
 		return;
 	bool waits = s->turn.watching || pace_of(s)->ms;
@@ -247,7 +246,6 @@ void pace_shows(struct session *s)
 	show_table(s);
 	if (!s->turn.watching)
 		text_add(&s->table.news, text_string(&news));
-	text_release(&news);
 }
 
 /* Carries out KEY, which a person who watches has pressed.  Returns whether the wait is over. */
@@ -331,10 +329,9 @@ int pace_set(struct session *s, const char *name, struct error *e)
 		s->turn.pace = found < pace_count ? found : PACE_UNSET;
 		return 0;
 	}
-	struct text names = {0};
+	OWN(text) names = {0};
 	text_add(&names, pace_auto);
 	names_list(paces, sizeof *paces, (size_t)pace_count, SAY_AND, &names);
 	error_set(e, "set pace%s%.40s: must be one of %s", *name ? " " : "", name, text_string(&names));
-	text_release(&names);
 	return -1;
 }

@@ -61,12 +61,11 @@ static bool owns(const struct session *s, const char *path)
 {
 	const char *line = text_string(&s->keep.own);
 	bool own = false;
-	struct text one = {0};
+	OWN(text) one = {0};
 	while (*line && !own) {
 		text_take_line(&line, &one);
 		own = store_same(path, one.s);
 	}
-	text_release(&one);
 	return own;
 }
 
@@ -107,10 +106,9 @@ static void say_failure(struct session *s, const struct error *e)
 		return;
 	s->keep.failed = true;
 	if (session_telling(s).clears) { /* the table would clear it away */
-		struct text line = {0};
+		OWN(text) line = {0};
 		text_addf(&line, SAY_SAVING_FAILED, e->text);
 		session_add_news(s, text_string(&line));
-		text_release(&line);
 	} else
 		complain("this game is not saved: %s; play goes on", e->text);
 }
@@ -135,7 +133,7 @@ bool keep_saves(const struct session *s)
 static int save_in_slot(struct session *s, struct error *e)
 {
 	struct slot *slot = &s->keep.slot;
-	struct text text = {0}, path = {0};
+	OWN(text) text = {0}, path = {0};
 	const char *names[SEATS_MAX];
 	struct match m = with_tags(s, true, names);
 	const char *name = strrchr(text_string(&s->keep.record), '/');
@@ -146,22 +144,18 @@ static int save_in_slot(struct session *s, struct error *e)
 		text_take_line(&at, &path);
 		tags_add(&m.head.tags, TAG_OWN, text_string(&path));
 	}
-	text_release(&path);
 	game_record_write(&m, names, &text);
 	tags_release(&m.head.tags);
 	int status = (!slot->path.len && slot_new(slot, e)) ||
 	             store_write(text_string(&slot->path), text.s, text.len, e);
-	text_release(&text);
 	return status ? -1 : 0;
 }
 
 static int save_to(const struct session *s, const char *path, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	keep_write(s, -1, &text, NULL);
-	int status = store_write(path, text.s, text.len, e);
-	text_release(&text);
-	return status;
+	return store_write(path, text.s, text.len, e);
 }
 
 static void save_now(struct session *s)
@@ -231,7 +225,7 @@ static int add_record(struct session *s, const struct text *text, struct error *
  * -1 and the reason in E. */
 static int keep_record(struct session *s, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	int status;
 	if (s->keep.record.len)
 		status = save_to(s, text_string(&s->keep.record), e);
@@ -240,7 +234,6 @@ static int keep_record(struct session *s, struct error *e)
 		status = add_record(s, &text, e);
 		if (status)
 			text_clear(&s->keep.record);
-		text_release(&text);
 	}
 	s->keep.recorded |= !status;
 	return status;
@@ -397,7 +390,7 @@ void keep_another(struct session *s)
 void keep_take(struct session *s, const struct slot *slot)
 {
 	const struct tags *tags = &s->table.match.head.tags;
-	struct text name = {0};
+	OWN(text) name = {0};
 	const char *before = tags_get(tags, TAG_KEPT);
 	s->keep.slot = *slot;
 	keep_another(s);
@@ -411,7 +404,6 @@ void keep_take(struct session *s, const struct slot *slot)
 	s->keep.begun = !is_untouched(s) || tags_get(tags, TAG_BEGUN);
 	drop_tags(&s->table.match);
 	s->keep.resumed = true;
-	text_release(&name);
 }
 
 /* Does as keep_read, but leaves all tags in M. */
@@ -445,7 +437,7 @@ int keep_read(const char *path, struct match *m, struct error *e)
 static int rename_aside(const struct slot *slot)
 {
 	int status = -1;
-	struct text aside = {0};
+	OWN(text) aside = {0};
 	for (int i = 1; i < NAMES_MAX; i++) {
 		text_clear(&aside);
 		text_addf(&aside, i == 1 ? "%s.bad" : "%s.bad%d", text_string(&slot->path), i);
@@ -453,7 +445,6 @@ static int rename_aside(const struct slot *slot)
 		if (!status || errno != EEXIST)
 			break;
 	}
-	text_release(&aside);
 	return status;
 }
 

@@ -25,22 +25,19 @@ void kept_path(struct text *out)
 
 bool kept_any(void)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	kept_path(&path);
-	bool any = path.len && !access(text_string(&path), F_OK);
-	text_release(&path);
-	return any;
+	return path.len && !access(text_string(&path), F_OK);
 }
 
 int kept_read(struct text *out, struct error *e)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct error why;
 	kept_path(&path);
 	int status = kept_any() ? store_read_own(text_string(&path), out, &why) : 0;
 	if (status)
 		error_set(e, "the kept settings can't be read: %s", why.text);
-	text_release(&path);
 	return status;
 }
 
@@ -55,7 +52,7 @@ static const char *next_line(const char **text, struct text *line)
 
 void kept_list(struct text *out)
 {
-	struct text text = {0}, line = {0};
+	OWN(text) text = {0}, line = {0};
 	const char *separator = "";
 	(void)!kept_read(&text, NULL);
 	for (const char *at = text_string(&text); *at;) {
@@ -65,21 +62,17 @@ void kept_list(struct text *out)
 		text_addf(out, "%s%s", separator, setting);
 		separator = ", ";
 	}
-	text_release(&text);
-	text_release(&line);
 }
 
 bool kept_has(const char *name)
 {
-	struct text text = {0}, line = {0};
+	OWN(text) text = {0}, line = {0};
 	bool found = false;
 	(void)!kept_read(&text, NULL);
 	for (const char *at = text_string(&text); *at && !found;) {
 		const char *setting = next_line(&at, &line);
 		found = setting && text_is(setting, strcspn(setting, " "), name);
 	}
-	text_release(&text);
-	text_release(&line);
 	return found;
 }
 
@@ -92,7 +85,8 @@ struct change {
 static int put_line(struct text *text, const void *what, struct error *e)
 {
 	const struct change *c = what;
-	struct text line = {0}, out = {0};
+	OWN(text) line = {0};
+	struct text out = {0};
 	(void)e;
 	text_add(&out, heading);
 	for (const char *at = text_string(text); *at;) {
@@ -103,7 +97,6 @@ static int put_line(struct text *text, const void *what, struct error *e)
 	}
 	if (c->value)
 		text_addf(&out, "%s%s %s\n", verb, c->name, c->value);
-	text_release(&line);
 	text_release(text);
 	*text = out;
 	return 0;
@@ -112,12 +105,11 @@ static int put_line(struct text *text, const void *what, struct error *e)
 void kept_put(const char *name, const char *value)
 {
 	const struct change change = {name, value};
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct error e;
 	kept_path(&path);
 	if (!path.len)
 		paths_no_state("for it", &e);
 	if (!path.len || store_update(text_string(&path), put_line, &change, &e))
 		complain("this setting can't be kept for the next start: %s", e.text);
-	text_release(&path);
 }

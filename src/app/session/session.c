@@ -34,12 +34,11 @@ bool session_interactive(const struct session *s)
 static bool says_again(struct session *s, const char *command)
 {
 	const struct text *line = &s->prompt.input.text;
-	struct text means = {0};
+	OWN(text) means = {0};
 	struct error e;
 	const int status = speech_means(&s->prompt, text_string(line), &means, &e);
 	const struct command *c =
 		command_said(s->prompt.commands, text_string(status == SPEECH_KNOWN ? &means : line));
-	text_release(&means);
 	return c && !strcmp(c->name, command);
 }
 
@@ -211,23 +210,20 @@ int live_write(const struct telling *told, struct text *path, struct error *e)
 {
 	static const char name[] = "map.html";
 	const struct family *f = family_of(told->match->game);
-	struct text page = {0};
+	OWN(text) page = {0};
 	if (!f->page)
 		return error_set(e, "a game of %s has no page", told->match->game->name);
 	if (paths_state(name, path))
 		return paths_no_state("for the page", e);
 	f->page(told, &page);
-	const int status = store_write(text_string(path), text_string(&page), page.len, e);
-	text_release(&page);
-	return status;
+	return store_write(text_string(path), text_string(&page), page.len, e);
 }
 
 void live_refresh(struct session *s)
 {
 	struct telling told = session_telling(s);
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct error e;
 	if (s->page && !told.hidden && family_of(told.match->game)->page)
 		(void)!live_write(&told, &path, &e);
-	text_release(&path);
 }

@@ -132,7 +132,7 @@ int session_tutor(const struct session *s)
 void session_announce(struct session *s)
 {
 	const struct family *f = family_of(s->table.match.game);
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error why;
 	for (int seat = 0; seat < s->table.seats; seat++) {
 		const struct player *p = &s->table.player[seat];
@@ -146,7 +146,6 @@ void session_announce(struct session *s)
 		text_addf(&out, SAY_REASON, why.text);
 	if (out.len && !s->opt->quiet)
 		session_say_above(s, text_string(&out));
-	text_release(&out);
 }
 
 void session_show_match(struct session *s)
@@ -170,7 +169,7 @@ void session_take_match(struct session *s, struct match *m)
 
 void session_new_match(struct session *s)
 {
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	match_seed(s, &seed);
 	match_release(&s->table.match);
 	struct played r = options_played(s->opt);
@@ -191,7 +190,6 @@ void session_new_match(struct session *s)
 	}
 	s->opt->deck_count = 0; /* given decks are for the first match alone */
 	course_another_match(s, true);
-	text_release(&seed);
 	tell_deal(s);
 	if (s->started)
 		session_show_match(s);

@@ -85,7 +85,7 @@ static bool format(const struct column *c, const struct company_player *p, struc
 static void words(const void *sums, size_t at, struct figure_style style, struct text *out)
 {
 	const struct company *c = &((const struct companies *)sums)->company[at];
-	struct text name = {0};
+	OWN(text) name = {0};
 	bool reviewed = false;
 	for (size_t i = 0; i < c->players; i++)
 		reviewed |= c->player[i].reviewed > 0;
@@ -136,7 +136,6 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 	}
 	if (count == COLUMNS && !style.plain)
 		text_add(out, SAY_COMPANY_COST);
-	text_release(&name);
 }
 
 /* ---- As JSON. ---- */
@@ -184,7 +183,7 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
 	struct company_match *of = digest;
 	struct match m;
 	struct record_brief b;
-	struct text board = {0};
+	OWN(text) board = {0};
 	if (game_record_read(&m, g, text, len, used, e))
 		return -1;
 	record_brief_of(&b, &m);
@@ -196,7 +195,6 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
 	match_board(&m, &board);
 	of->board = text_sum(text_string(&board), board.len);
 	of->fault = of->match.over && match_by_fault(&m);
-	text_release(&board);
 	record_brief_release(&b);
 	match_release(&m);
 	return 0;

@@ -76,11 +76,10 @@ void digest_count(const struct digest *d, struct counts *c, const char *player)
 		return;
 	c->left_out++;
 	for (int seat = 0; (name = d->kind->name(d->data, seat)); seat++) {
-		struct text shown = {0};
+		OWN(text) shown = {0};
 		figure_name(name, false, &shown);
 		if (*name && !text_lists(text_string(&c->players), '\n', text_string(&shown)))
 			text_addf(&c->players, "%s\n", text_string(&shown));
-		text_release(&shown);
 	}
 }
 

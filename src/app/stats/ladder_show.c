@@ -60,7 +60,7 @@ static void add_plot(const struct on_ladder *s, struct figure_style style, struc
 		          s->rating[s->ratings - 1]);
 		return;
 	}
-	struct text plot = {0};
+	OWN(text) plot = {0};
 	for (int i = 0; i < s->ratings; i++) {
 		const int steps = style.utf8 ? BLOCKS : DIGITS;
 		int step = high > low ? (int)((s->rating[i] - low) / (high - low) * steps) : 0;
@@ -71,7 +71,6 @@ static void add_plot(const struct on_ladder *s, struct figure_style style, struc
 			text_add_char(&plot, (char)('0' + step));
 	}
 	text_addf(out, SAY_LADDER_PLOT, text_string(&plot), low, high);
-	text_release(&plot);
 }
 
 void ladder_show(struct figure_style style, struct text *out)
@@ -102,13 +101,12 @@ void ladder_show(struct figure_style style, struct text *out)
 			text_addf(out, SAY_AGAINST_FRIENDS, s.family->title);
 		for (int i = 0; i < s.friends; i++) {
 			const struct ladder_friend *friend = &s.friend[i];
-			struct text name = {0};
+			OWN(text) name = {0};
 			figure_name(friend->name, true, &name);
 			text_addf(out, friend->ahead < 0 ? SAY_FRIEND_BEHIND(style.plain)
 			                                 : SAY_FRIEND_AHEAD(style.plain),
 			          text_string(&name), friend->won, friend->drawn, friend->lost,
 			          fabs(friend->ahead), sign, friend->error);
-			text_release(&name);
 		}
 	}
 	shelf_release(&shelf);
@@ -203,11 +201,10 @@ static void add_friend_table(const struct on_ladder *s, struct text *out)
 	          SAY_HEAD_WON, SAY_HEAD_DRAWN, SAY_HEAD_LOST, SAY_HEAD_AHEAD, SAY_HEAD_ERROR);
 	for (int i = 0; i < s->friends; i++) {
 		const struct ladder_friend *f = &s->friend[i];
-		struct text name = {0};
+		OWN(text) name = {0};
 		figure_name(f->name, true, &name);
 		text_add(out, "<tr><td class=\"l\">");
 		page_name(text_string(&name), out);
-		text_release(&name);
 		text_add(out, "</td>");
 		add_cells(f->won, f->drawn, f->lost, out);
 		text_addf(out, "<td>%.0f</td><td>%.0f</td></tr>\n", f->ahead, f->error);

@@ -50,7 +50,7 @@ static void add_directory(struct stats *s, const char *path)
 {
 	DIR *dir = opendir(path);
 	const struct dirent *entry;
-	struct text name = {0};
+	OWN(text) name = {0};
 	struct stat st;
 	if (!dir) {
 		complain("%s: %s", path, strerror(errno));
@@ -70,7 +70,6 @@ static void add_directory(struct stats *s, const char *path)
 		s->bad = true;
 	}
 	closedir(dir);
-	text_release(&name);
 }
 
 static int compare_paths(const void *a, const void *b)
@@ -158,7 +157,7 @@ static void count_files(struct stats *s, bool own)
 		const char *slash = strrchr(f->path, '/'), *name = slash ? slash + 1 : f->path;
 		const bool indexed = s->indexed && f->regular;
 		char *known = indexed ? file_index_find(&s->index, name, &f->mark) : NULL;
-		struct text text = {0}, line = {0};
+		OWN(text) text = {0}, line = {0};
 		struct digest d;
 		struct error e;
 		if (known && !digest_line_read(known, &d)) {
@@ -173,8 +172,6 @@ static void count_files(struct stats *s, bool own)
 			count_text(s, f->path, text_string(&text), text.len, &line);
 		if (line.len && f->regular)
 			file_index_add(&s->index, name, &f->mark, text_string(&line));
-		text_release(&text);
-		text_release(&line);
 	}
 	if (s->indexed)
 		file_index_end(&s->index, true);
@@ -186,7 +183,7 @@ enum { WIDTH_LEAST = 62 };
 /* Adds a line with the names in the lines PLAYERS, folded as TERM wants it. */
 static void add_players(const struct text *players, const struct term *term, struct text *out)
 {
-	struct text names = {0}, name = {0}, line = {0};
+	OWN(text) names = {0}, name = {0}, line = {0};
 	for (const char *at = text_string(players); *at;) {
 		text_take_line(&at, &name);
 		text_join(&names, 0, SAY_COMMA, text_string(&name));
@@ -195,9 +192,6 @@ static void add_players(const struct text *players, const struct term *term, str
 	if (term_folds(term))
 		fold_lines(&line, term->width, FOLD_INDENT);
 	text_add(out, text_string(&line));
-	text_release(&names);
-	text_release(&name);
-	text_release(&line);
 }
 
 /* Prints the counts of S in words or tables.  KEPT: they are of the records that the program keeps. */
@@ -233,7 +227,7 @@ static void show_words(const struct stats *s, const struct options *opt, bool ke
 /* Writes the page with the ladder to the file that OPT names. */
 static enum status write_page(const struct options *opt, bool own)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e;
 	if (!opt->html || !own) {
 		error_set(&e, opt->html ? "--html: the page is about all matches that are kept: name no player and no records"
@@ -242,7 +236,6 @@ static enum status write_page(const struct options *opt, bool own)
 	}
 	ladder_page(&out);
 	const bool failed = store_publish(opt->html, text_string(&out), out.len, &e);
-	text_release(&out);
 	return failed ? status_fail(STATUS_FAILED, &e) : STATUS_DONE;
 }
 
@@ -266,11 +259,10 @@ enum status stats_run(struct options *opt, char **operands)
 	}
 	if (!operands[0]) {
 		/* Adds the records that the program keeps itself.  There may be none yet. */
-		struct text path = {0};
+		OWN(text) path = {0};
 		struct stat st;
 		if (!paths_state("records", &path) && !stat(text_string(&path), &st))
 			add_directory(&s, text_string(&path));
-		text_release(&path);
 	}
 	/* Sorts the files by path.  A file with several paths is counted once, by the first of
 	 * them. */
