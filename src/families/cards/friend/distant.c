@@ -212,10 +212,9 @@ void distant_note(struct distant *d, const char *text)
 
 void distant_note_friend(struct distant *d, const char *format, const char *what)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	text_addf(&out, format, distant_friend(d).s, what);
 	distant_note(d, text_string(&out));
-	text_release(&out);
 }
 
 void distant_fail(struct distant *d, enum status status, const char *why)
@@ -277,7 +276,7 @@ static size_t take_match(struct distant *d)
 void distant_convict(struct distant *d, const char *words)
 {
 	struct session *s = &d->session;
-	struct text path = {0}, record = {0}, out = {0};
+	OWN(text) path = {0}, record = {0}, out = {0};
 	struct error e = {""};
 	int status = 0;
 	if (!d->talk.vault.slot.path.len || d->talk.peer.lines < SEATS)
@@ -318,9 +317,6 @@ void distant_convict(struct distant *d, const char *words)
 	else
 		text_addf(&out, SAY_PROOF_KEPT, s->opt->record ? s->opt->record : text_string(&path));
 	distant_note(d, text_string(&out));
-	text_release(&path);
-	text_release(&record);
-	text_release(&out);
 }
 
 /* Audits the lines after the seeds of a round were opened, and shows the person the result. */
@@ -330,7 +326,7 @@ static void audit_round(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	const struct evidence shown = audit_evidence(p);
 	struct audit audit;
-	struct text out = {0};
+	OWN(text) out = {0};
 	audit_lines(&shown, &audit, NULL);
 	text_clear(&s->table.verdict);
 	audit_words(&audit, p, &s->table.verdict);
@@ -340,7 +336,6 @@ static void audit_round(struct distant *d)
 	text_addf(&out, SAY_AUDIT, p->round, text_string(&s->table.verdict));
 	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
 		distant_note(d, text_string(&out)); /* otherwise the headline has said everything */
-	text_release(&out);
 	if (audit.result != AUDIT_CHEATED)
 		return;
 	/* plays no further round, but keeps the lines */
@@ -357,7 +352,7 @@ void distant_check_past(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	struct evidence shown = audit_evidence(p);
 	struct audit audit;
-	struct text words = {0};
+	OWN(text) words = {0};
 	bool cheated = talk_convicted(&d->talk);
 	if (cheated)
 		text_add(&words, text_string(&d->talk.words));
@@ -371,7 +366,6 @@ void distant_check_past(struct distant *d)
 		distant_convict(d, text_string(&words));
 		distant_fail(d, STATUS_BAD_RECORD, text_string(&words));
 	}
-	text_release(&words);
 }
 
 void distant_catch_up(struct distant *d)

@@ -192,7 +192,7 @@ static void wait_for_friend(struct distant *d)
 	}
 	bool lent = d->talk.cord.terminal >= 0; /* the command may ask the person for a password */
 	if (distant_person(d) && s->table.match.game && !lent) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		add_waiting(s, &text);
 		struct query question = command_query(s, text_string(&text));
 		question.watch = d->talk.cord.in;
@@ -200,7 +200,6 @@ static void wait_for_friend(struct distant *d)
 		question.over = clock_over;
 		course_ask(s);
 		prompt_line(&s->prompt, &question, "table");
-		text_release(&text);
 		return;
 	}
 	wait_for_line(d);
@@ -289,7 +288,7 @@ static bool end_with_other(struct distant *d)
 static void after_match(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text text = {0};
+	OWN(text) text = {0};
 	if (cord_there(&d->talk.cord) && !end_with_other(d))
 		return;
 	bool there = cord_there(&d->talk.cord);
@@ -304,7 +303,6 @@ static void after_match(struct distant *d)
 	                  : SAY_ASKS_MATCH_OVER(there || d->by_mail),
 	          distant_friend(d).s);
 	ask(d, text_string(&text), !there, s->turn.watch, "score");
-	text_release(&text);
 	if (s->keep.dirty)
 		keep_finish(s); /* with the remarks that the person has added */
 }
@@ -410,7 +408,7 @@ static const struct venue elsewhere = {.next = next_elsewhere,
 static void leave_open(struct distant *d)
 {
 	const struct options *opt = d->session.opt;
-	struct text out = {0}, way = {0};
+	OWN(text) out = {0}, way = {0};
 	struct error e;
 	clock_note(d);
 	if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
@@ -423,8 +421,6 @@ static void leave_open(struct distant *d)
 	puts(text_string(&out)); /* not folded, so that the command stays on one line */
 	if (d->seat == PEER_GUEST && !proof_begun(&d->talk.peer))
 		puts(SAY_NOTHING_DEALT);
-	text_release(&way);
-	text_release(&out);
 }
 
 /* Leaves a match that is over.  If its last line may not have arrived, the file is kept so that the

@@ -109,7 +109,7 @@ static bool agrees(struct distant *d)
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
 	const int minutes = p->clock.minutes, seconds = p->clock.seconds;
-	struct text out = {0}, rules = {0};
+	OWN(text) out = {0}, rules = {0};
 	rules_format(&p->rules, &rules);
 	/* otherwise the bends include the number of rounds */
 	if (!strstr(text_string(&rules), "rounds="))
@@ -126,8 +126,6 @@ static bool agrees(struct distant *d)
 		text_joinf(&out, 0, SAY_SEMICOLON, SAY_CLOCK_TURN, seconds);
 	text_add(&out, ".\n");
 	distant_note(d, text_string(&out));
-	text_release(&out);
-	text_release(&rules);
 	const struct distant_terms *t = &d->terms;
 	const bool rematch = t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
 	                     t->clock.minutes == p->clock.minutes &&
@@ -205,7 +203,7 @@ static void add_undo_question(const void *session, struct text *out)
 void distant_ask_undo(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text text = {0};
+	OWN(text) text = {0};
 	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
 	add_undo_question(d, &text);
 	struct query question = command_query(s, text_string(&text));
@@ -215,7 +213,6 @@ void distant_ask_undo(struct distant *d)
 	question.over = s->turn.clock_over;
 	course_ask(s);
 	keep_line(s, &question, "table");
-	text_release(&text);
 }
 
 /* Answers the other side's line that asks to take turns back.  If it follows from this side's own

@@ -323,7 +323,7 @@ static bool welcome(struct gate *g)
 {
 	struct caller c = {.cord = CORD_NONE, .until = process_after(GATE_SECONDS)};
 	unsigned char secret[SEED_SIZE];
-	struct text line = {0};
+	OWN(text) line = {0};
 	if (way_accept(g->listener, &c.cord))
 		return false;
 	if (over_tcp(g))
@@ -354,7 +354,6 @@ static bool welcome(struct gate *g)
 		secret_clear(&c, sizeof c);
 	} else
 		release(&c);
-	text_release(&line);
 	return true;
 }
 
@@ -387,7 +386,7 @@ static enum gate_news hear_plain(const struct gate *g, struct caller *c)
 /* Hears what the caller C says. */
 static enum gate_news hear(const struct gate *g, struct caller *c)
 {
-	struct text line = {0}, answer = {0};
+	OWN(text) line = {0}, answer = {0};
 	enum handshake_end end = HANDSHAKE_ON;
 	int got = 0;
 	cord_read(&c->cord);
@@ -407,8 +406,6 @@ static enum gate_news hear(const struct gate *g, struct caller *c)
 		if (answer.len && cord_write(&c->cord, text_string(&answer), NULL))
 			got = -1;
 	}
-	text_release(&line);
-	text_release(&answer);
 	if (end == HANDSHAKE_DONE && got > 0) {
 		cord_seal(&c->cord, &c->shake.out, &c->shake.in);
 		c->talks = true;

@@ -57,7 +57,7 @@ static void say_code(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct options *opt = s->opt;
-	struct text out = {0}, line = {0};
+	OWN(text) out = {0}, line = {0};
 	const char *code = text_string(&d->gate.code);
 	text_addf(&line, SAY_GUEST_JOINS(d->talk.back), text_string(&d->gate.where));
 	if (opt->json || opt->quiet) {
@@ -70,8 +70,6 @@ static void say_code(struct distant *d)
 		print_line(d, SAY_WAITING_WITH_CODE(d->talk.vault.again.known), code);
 		print_line(d, SAY_WAITING_ENDS(d->gone), NULL);
 	}
-	text_release(&line);
-	text_release(&out);
 }
 
 static void say_asking(struct distant *d)
@@ -139,7 +137,7 @@ static enum gate_news talk_to_caller(void *session, struct caller *c, bool begin
 /* Opens the gate at the TCP port PLACE.  Returns 0, or -1 and the reason in E. */
 static int open_tcp(struct distant *d, const char *place, struct error *e)
 {
-	struct text taken = {0};
+	OWN(text) taken = {0};
 	d->gate.again = &d->talk.vault.again;
 	if (gate_open_tcp(&d->gate, place, e))
 		return -1;
@@ -149,7 +147,6 @@ static int open_tcp(struct distant *d, const char *place, struct error *e)
 	text_add_bytes(&taken, place, colon ? (size_t)(colon - place) : 0);
 	text_add(&taken, colon ? port : port + 1);
 	pending_set_way(&d->talk.vault, NULL, text_string(&taken));
-	text_release(&taken);
 	say_code(d);
 	return 0;
 }
@@ -160,7 +157,7 @@ static int open_gate(struct distant *d, struct error *e)
 {
 	struct gate *g = &d->gate;
 	const struct vault *v = &d->talk.vault;
-	struct text path = {0};
+	OWN(text) path = {0};
 	talk_prepare(&d->talk, d->resumed);
 	g->talk = talk_to_caller;
 	g->owner = d;
@@ -172,7 +169,6 @@ static int open_gate(struct distant *d, struct error *e)
 	             talk_greeting(&d->talk, &g->greeting, e);
 	if (!status)
 		say_socket(d, text_string(&path));
-	text_release(&path);
 	return status ? -1 : 0;
 }
 
@@ -210,7 +206,7 @@ static bool watch_gate(struct distant *d)
 static void say_open(struct distant *d)
 {
 	struct saved saved = {0};
-	struct text out = {0}, handle = {0};
+	OWN(text) out = {0}, handle = {0};
 	friend_list(&saved);
 	for (size_t i = 0; i < saved.len && !out.len; i++) {
 		const struct listed_match *g = &saved.game[i];
@@ -222,8 +218,6 @@ static void say_open(struct distant *d)
 	if (out.len)
 		distant_note(d, text_string(&out));
 	saved_release(&saved);
-	text_release(&handle);
-	text_release(&out);
 }
 
 /* Waits for a guest.  Returns 0; or -1 if the wait has ended without a guest. */

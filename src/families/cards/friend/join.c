@@ -25,7 +25,7 @@ enum { TRY_SECONDS = 3 };
 static void complete_code(struct offers *o, const void *asker, const char *before)
 {
 	const char *mark = strrchr(o->word, '-');
-	struct text word = {0};
+	OWN(text) word = {0};
 	(void)asker, (void)before;
 	for (int i = 0; i < CODE_WORDS; i++) {
 		text_clear(&word);
@@ -33,7 +33,6 @@ static void complete_code(struct offers *o, const void *asker, const char *befor
 		text_add(&word, code_words[i]);
 		offers_add(o, text_string(&word));
 	}
-	text_release(&word);
 }
 
 /* Sets CODE to the code from the option, or asks the person.  Returns 0; or -1 and the reason in E,
@@ -64,7 +63,7 @@ static int get_code(struct distant *d, struct text *code, struct error *e)
  * HANDSHAKE_DONE. */
 static enum handshake_end shake(struct cord *c, struct handshake *h, struct error *e)
 {
-	struct text line = {0}, answer = {0};
+	OWN(text) line = {0}, answer = {0};
 	enum handshake_end end = HANDSHAKE_ON;
 	uint64_t until = process_after(ANSWER_SECONDS);
 	error_set(e, "it doesn't answer: perhaps another program waits there");
@@ -84,8 +83,6 @@ static enum handshake_end shake(struct cord *c, struct handshake *h, struct erro
 				end = HANDSHAKE_STRANGE;
 		}
 	}
-	text_release(&line);
-	text_release(&answer);
 	return end == HANDSHAKE_ON ? HANDSHAKE_STRANGE : end;
 }
 
@@ -143,7 +140,7 @@ static int knock(struct distant *d, const char *where, struct error *e)
 static int connect_to_host(struct distant *d, struct error *e)
 {
 	const struct vault *v = &d->talk.vault;
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct cord *c = &d->talk.cord;
 	int status = 0;
 	text_add(&path, text_string(&v->place));
@@ -153,7 +150,6 @@ static int connect_to_host(struct distant *d, struct error *e)
 		status = knock(d, text_string(&path), e);
 	else
 		status = (!path.len && way_socket(&path, e)) || way_connect(text_string(&path), c, e) ? -1 : 0;
-	text_release(&path);
 	return status || talk_begin(&d->talk, d->resumed, e) ? -1 : 0;
 }
 
@@ -170,7 +166,7 @@ static bool try_is_due(const void *session)
 static bool look_for_host(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct text why = {0};
+	OWN(text) why = {0};
 	struct error e;
 	bool met = false;
 	distant_note(d, SAY_HOST_LOOKED_FOR);
@@ -188,14 +184,13 @@ static bool look_for_host(struct distant *d)
 			s->prompt.stop = true;
 		}
 	}
-	text_release(&why);
 	return met;
 }
 
 /* Checks whether the command line says where to go.  Returns 0, or -1 and the reason in E. */
 static int check_join(const struct options *opt, const char *operand, struct error *e)
 {
-	struct text code = {0};
+	OWN(text) code = {0};
 	bool tcp = operand && !strchr(operand, '/');
 	if (operand && opt->via)
 		return error_set(e, "'%s' and --via: leave one of them out", operand);
@@ -203,9 +198,7 @@ static int check_join(const struct options *opt, const char *operand, struct err
 		return -1;
 	if (opt->code && !tcp)
 		return error_set(e, "--code is for HOST:PORT: leave it out");
-	int status = opt->code ? code_read(opt->code, &code, e) : 0;
-	text_release(&code);
-	return status;
+	return opt->code ? code_read(opt->code, &code, e) : 0;
 }
 
 enum status join_run(struct options *opt, char **operands)

@@ -77,7 +77,7 @@ static void add_check(const char *data, size_t len, struct text *out)
 void mail_write(const struct peer_line *line, size_t count, int side, struct text *out)
 {
 	size_t from = count;
-	struct text plain = {0}, coded = {0};
+	OWN(text) plain = {0}, coded = {0};
 	while (from && line[from - 1].side == side)
 		from--;
 	text_addf(&plain, "%s %c %zu\n", mark_of(line[0].text).s, peer_side_letters[side],
@@ -93,8 +93,6 @@ void mail_write(const struct peer_line *line, size_t count, int side, struct tex
 		text_add_char(out, '\n');
 	}
 	text_add(out, END_LINE "\n");
-	text_release(&plain);
-	text_release(&coded);
 }
 
 bool mail_ends(const char *line)
@@ -133,7 +131,7 @@ static int read_lines(char *plain, struct mail *m)
  * and the reason in E. */
 static int read_between(const char *begin, const char *end, struct mail *m, struct error *e)
 {
-	struct text coded = {0}, check = {0};
+	OWN(text) coded = {0}, check = {0};
 	/* Adds the letters of base64 between begin and end to coded: marks of a quotation,
 	 * blanks and line breaks are left out. */
 	for (const char *c = begin; c < end; c++)
@@ -151,8 +149,6 @@ static int read_between(const char *begin, const char *end, struct mail *m, stru
 	             strlen(plain) == (size_t)bytes && !read_lines(plain, m);
 	free(plain);
 	free(code);
-	text_release(&coded);
-	text_release(&check);
 	if (!right)
 		return error_set(e, "the block is damaged: copy it once more, from its first line to its last");
 	return m->count ? 0 : error_set(e, "the block is empty: it has no line of a match");

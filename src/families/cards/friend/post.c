@@ -89,7 +89,7 @@ static void read_pasted(struct text *text)
  * reason in E if a block can't be read, and B has the other blocks. */
 static int blocks_read(struct blocks *b, const char *path, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct mail m;
 	struct error why, first = {""};
 	size_t count = 0, bad = 0, bads = 0;
@@ -108,7 +108,6 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 			bad = count + 1;
 			first = why;
 		}
-	text_release(&text);
 	blocks_sort(b);
 	if (!count)
 		return error_set(e, "%s: no block of a match was found", record_file_name(path));
@@ -150,11 +149,10 @@ static enum status take_lines(struct distant *d, const struct mail *m, struct er
 		if (taken == PEER_TAKEN)
 			continue;
 		struct audit audit;
-		struct text words = {0};
+		OWN(text) words = {0};
 		audit_refused(p, m->side, &why, &audit);
 		audit_words(&audit, p, &words);
 		error_set(e, "%s", text_string(&words));
-		text_release(&words);
 		return STATUS_BAD_RECORD;
 	}
 	return STATUS_DONE;
@@ -247,7 +245,8 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
                         const struct match *match, bool *own, struct error *e)
 {
 	struct proof proof;
-	struct text out = {0}, words = {0};
+	OWN(text) out = {0};
+	struct text words = {0};
 	int side = record_is_friend(&match->head.tags, PEER_GUEST) ? PEER_HOST : PEER_GUEST, status = 0;
 	*own = !from_other(m, count, side);
 	if (*own)
@@ -265,7 +264,6 @@ static int answer_again(const struct options *opt, const struct mail *m, size_t 
 		mail_write(proof.line, proof.count, side, &out);
 	print_words(opt, &words);
 	print_blocks(opt, &out);
-	text_release(&out);
 	proof_free(&proof);
 	return status;
 }
@@ -309,7 +307,8 @@ static void print_answer(const struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
 	const struct options *opt = d->session.opt;
-	struct text out = {0}, block = {0};
+	OWN(text) block = {0};
+	struct text out = {0};
 	bool over = p->step == PEER_OVER, quiet = opt->quiet || opt->json;
 	/* the advice follows the block, which may fill the screen */
 	bool behind = session_interactive(&d->session);
@@ -319,14 +318,13 @@ static void print_answer(const struct distant *d)
 		text_add(&out, SAY_MAIL_NOT_AGREED);
 	else if (!over && peer_speaker(p) == d->seat) {
 		struct saved saved = {0};
-		struct text handle = {0};
+		OWN(text) handle = {0};
 		friend_list(&saved);
 		for (size_t i = 0; i < saved.len; i++)
 			if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
 				saved_handle(&saved, &saved.game[i], &handle);
 		text_addf(&out, SAY_MAIL_STILL_YOURS, text_string(&handle));
 		saved_release(&saved);
-		text_release(&handle);
 	} else if (p->line[p->lines - 1].side == d->seat) {
 		text_addf(&out, over ? SAY_MAIL_THE_LAST(behind) : SAY_MAIL_THE_BLOCK(behind),
 		          *p->name[seat_other(d->seat)] ? distant_friend(d).s : SAY_YOUR_FRIEND);
@@ -342,7 +340,6 @@ static void print_answer(const struct distant *d)
 	print_words(opt, &out);
 	if (!behind)
 		print_blocks(opt, &block);
-	text_release(&block);
 }
 
 /* ---- The beginning.  ---- */

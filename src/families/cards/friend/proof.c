@@ -90,7 +90,7 @@ void proof_match(const struct peer *p, struct match *m)
 
 void proof_add(const struct peer *p, struct tags *tags)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	for (size_t i = 0; i < p->lines; i++) {
 		text_clear(&line);
 		text_addf(&line, "%c %s", peer_side_letters[p->line[i].side], p->line[i].text);
@@ -107,7 +107,6 @@ void proof_add(const struct peer *p, struct tags *tags)
 		base64_write(p->seed[p->side], SEED_SIZE, &line);
 		tags_add(tags, TAG_OPENED, text_string(&line));
 	}
-	text_release(&line);
 }
 
 void proof_read(const struct tags *tags, struct proof *proof)
@@ -184,7 +183,7 @@ void notes_put(const char *notes, struct match *m)
 /* As match_file_of_cards, but no round need have begun in the record. */
 static int file_read_early(const char *path, struct match *m, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error why;
 	int status = match_file_text(path, &text, e);
 	const struct game *g = status ? NULL : record_text_family(text_string(&text), text.len);
@@ -197,7 +196,6 @@ static int file_read_early(const char *path, struct match *m, struct error *e)
 		error_set(e, "%s, %s", record_file_name(path), why.text);
 		status = RECORD_FILE_BAD;
 	}
-	text_release(&text);
 	return status;
 }
 
@@ -286,7 +284,7 @@ static int compare_rounds(const struct match *m, const struct peer *w, struct er
 static void add_match(const struct peer *w, const char *format, struct text *out)
 {
 	const struct table *t = peer_table(w);
-	struct text match = {0}, rules = {0};
+	OWN(text) match = {0}, rules = {0};
 	rules_format(&w->rules, &rules);
 	text_addf(&match, SAY_PROVED_MATCH, peer_named(w, PEER_HOST).s, peer_named(w, PEER_GUEST).s,
 	          text_string(&rules), w->decks, w->rules.rounds, table_points(t, 0), table_points(t, 1));
@@ -296,8 +294,6 @@ static void add_match(const struct peer *w, const char *format, struct text *out
 	text_addf(out, format, text_string(&match));
 	if (w->no_help)
 		text_add(out, SAY_PROVED_NO_HELP);
-	text_release(&match);
-	text_release(&rules);
 }
 
 /* True if the tag NAME need not be listed as unproved: verify compares it, or it is another tag
@@ -328,7 +324,7 @@ static bool has_remarks(const struct match *m, int number)
 static void add_unproved(const struct match *m, struct text *out)
 {
 	const struct match_head *h = &m->head;
-	struct text list = {0};
+	OWN(text) list = {0};
 	if (h->date)
 		text_joinf(&list, 0, SAY_COMMA, SAY_UNPROVED_DATE, h->date);
 	for (size_t i = 0; i < h->tags.len; i++)
@@ -344,7 +340,6 @@ static void add_unproved(const struct match *m, struct text *out)
 	}
 	text_join(&list, 0, SAY_COMMA, SAY_UNPROVED_REST);
 	text_addf(out, SAY_UNPROVED, text_string(&list));
-	text_release(&list);
 }
 
 /* Adds to OUT up to where a match that is not over is verified. */
@@ -354,11 +349,10 @@ static void add_so_far(const struct audit *audit, const struct peer *w, struct t
 		add_match(w, SAY_SO_FAR_WELL, out);
 		return;
 	}
-	struct text why = {0};
+	OWN(text) why = {0};
 	text_addf(&why, audit->round ? SAY_SO_FAR_CLOSED(audit->side < 0) : SAY_SO_FAR_NOT_AGREED,
 	          audit->round, peer_named(w, audit->side).s);
 	text_addf(out, SAY_SO_FAR_WELL, text_string(&why));
-	text_release(&why);
 	if (audit->round > 1)
 		text_addf(out, SAY_SO_FAR_ROUNDS(audit->round - 1), audit->round - 1);
 	if (audit->round)
@@ -382,11 +376,10 @@ static enum status judge(const struct match *m, const struct proof *proof, const
 		return STATUS_BAD_RECORD;
 	}
 	const char *verdict = tags_get(&m->head.tags, TAG_VERDICT);
-	struct text right = {0};
+	OWN(text) right = {0};
 	if (verdict)
 		audit_words(audit, w, &right);
 	const bool another = verdict && strcmp(verdict, text_string(&right)) != 0;
-	text_release(&right);
 	/* a good verdict, although the last lines are missing, blames nobody */
 	bool of_more = another && !audit->over && !strcmp(verdict, VERDICT_GOOD);
 	if (another && !of_more) {
@@ -412,7 +405,8 @@ enum status verify_run(struct options *opt, char **operands)
 	struct peer witness;
 	struct audit audit;
 	struct error e;
-	struct text out = {0}, path = {0};
+	OWN(text) path = {0};
+	struct text out = {0};
 	if (!operands[0])
 		error_set(&e, "%s", SAY_VERIFY_WHICH);
 	if (!operands[0] || shelf_find(operands[0], &path, &e)) {
@@ -422,7 +416,6 @@ enum status verify_run(struct options *opt, char **operands)
 	const bool ready = !lock_ready();
 	const int status = ready ? file_read_early(text_string(&path), &m, &e)
 	                         : error_set(&e, "libsodium can't be started");
-	text_release(&path);
 	if (status) {
 		complain("%s", e.text);
 		return ready ? STATUS_BAD_RECORD : STATUS_FAILED;

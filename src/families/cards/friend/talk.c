@@ -39,10 +39,9 @@ static void add_bytes(const char *kind, const void *data, size_t len, struct tex
 /* Sends the line "- KIND" with LEN bytes of DATA. */
 static void say_bytes(struct talk *t, const char *kind, const void *data, size_t len)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	add_bytes(kind, data, len, &out);
 	talk_beside(t, text_string(&out));
-	text_release(&out);
 }
 
 /* Sends this side's signature of the random numbers that both sides have drawn. */
@@ -94,10 +93,9 @@ int talk_greeting(struct talk *t, struct text *out, struct error *e)
 		return 0;
 	}
 	if (!p->lines) {
-		struct text line = {0};
+		OWN(text) line = {0};
 		peer_line_due(p, &line);
 		status = take_own(t, text_string(&line), e);
-		text_release(&line);
 	}
 	if (!status)
 		/* the proposal, which is the same for every caller */
@@ -107,12 +105,11 @@ int talk_greeting(struct talk *t, struct text *out, struct error *e)
 
 int talk_begin(struct talk *t, bool resumed, struct error *e)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	talk_prepare(t, resumed);
 	int status = talk_greeting(t, &line, e);
 	if (!status && line.len)
 		talk_beside(t, text_string(&line));
-	text_release(&line);
 	return status;
 }
 
@@ -471,7 +468,7 @@ static enum heard hear_line(struct talk *t, const char *line)
 
 enum heard talk_hear(struct talk *t)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct error e;
 	enum heard heard;
 	cord_read(&t->cord);
@@ -490,6 +487,5 @@ enum heard talk_hear(struct talk *t)
 		heard = hear_beside(t, text_string(&line));
 	else
 		heard = hear_line(t, text_string(&line));
-	text_release(&line);
 	return heard;
 }

@@ -129,16 +129,15 @@ static int take_head(char *text, struct listed_match *g)
 /* Lists the files of the matches in FILES. */
 static void list_files(struct folder *files)
 {
-	struct text directory = {0};
+	OWN(text) directory = {0};
 	*files = (struct folder){0};
 	if (!paths_state("peer", &directory))
 		(void)folder_read(files, text_string(&directory), VAULT_SUFFIX, NULL);
-	text_release(&directory);
 }
 
 void friend_list(struct saved *saved)
 {
-	struct folder files;
+	OWN(folder) files;
 	list_files(&files);
 	for (size_t i = 0; i < files.len; i++) {
 		struct text text = {0};
@@ -164,7 +163,7 @@ int vault_new(struct vault *v, int side, struct error *e)
 	enum { LETTERS = 4 };
 	char date[DATE_SIZE];
 	time_t now = time(NULL);
-	struct text name = {0};
+	OWN(text) name = {0};
 	v->slot = (struct slot){.lock = -1};
 	v->side = side;
 	v->luck_round = 1;
@@ -176,7 +175,6 @@ int vault_new(struct vault *v, int side, struct error *e)
 	random_letters(LETTERS, &name);
 	text_add(&name, VAULT_SUFFIX);
 	int status = paths_state(text_string(&name), &v->slot.path);
-	text_release(&name);
 	if (status) {
 		vault_release(v);
 		return paths_no_state("to keep the match in", e);
@@ -216,7 +214,8 @@ static void write_secret(const char *name, const unsigned char *secret, struct t
 int vault_save(struct vault *v, const struct peer *p, struct error *e)
 {
 	enum { HEAD_MOST = 512 }; /* bytes of the secrets and of the lines before them */
-	struct text out = {0}, whole = {0};
+	OWN(text) out = {0};
+	struct text whole = {0};
 	if (v->clock.len)
 		text_addf(&out, "\nclock %s", text_string(&v->clock));
 	if (v->no_help)
@@ -251,7 +250,6 @@ int vault_save(struct vault *v, const struct peer *p, struct error *e)
 	if (status > 0)
 		status = store_write(path, whole.s, whole.len, e);
 	secret_release(&whole);
-	text_release(&out);
 	memcpy(v->luck, p->luck, SEED_SIZE);
 	v->luck_round = p->luck_round;
 	return status;
@@ -458,7 +456,7 @@ int vault_find(struct vault *v, int side, struct peer *p, struct error *e)
 	int found = 1;
 	/* a match that is over is looked for last: the other side may lack its last line */
 	for (int over = 0; over <= 1 && found; over++) {
-		struct folder files;
+		OWN(folder) files;
 		list_files(&files);
 		for (size_t i = 0; i < files.len && found; i++)
 			found = consider(v, &files.file[i], side, p, over, &why);
@@ -469,7 +467,7 @@ int vault_find(struct vault *v, int side, struct peer *p, struct error *e)
 
 void vault_marks(struct marks *m)
 {
-	struct folder files;
+	OWN(folder) files;
 	list_files(&files);
 	for (size_t i = 0; i < files.len; i++) {
 		struct vault v;
@@ -487,7 +485,6 @@ void vault_marks(struct marks *m)
 		if (!access(path, F_OK))
 			marks_add(m, path, "\nh ");
 	}
-	folder_release(&files);
 }
 
 int vault_find_marked(struct vault *v, const struct marks *all, const char *mark, struct peer *p,

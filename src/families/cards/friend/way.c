@@ -167,7 +167,7 @@ static int write_all(struct cord *c, const struct text *out, struct error *e)
 
 int cord_write(struct cord *c, const char *line, struct error *e)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (!cord_there(c))
 		return 0;
 	if (c->stuck)
@@ -181,9 +181,7 @@ int cord_write(struct cord *c, const char *line, struct error *e)
 		text_add_bytes(&out, (const char *)record, LENGTH_SIZE + size);
 	} else
 		text_addf(&out, "%s\n", line);
-	int status = write_all(c, &out, e);
-	text_release(&out);
-	return status;
+	return write_all(c, &out, e);
 }
 
 /* ---- Ways. ---- */
@@ -371,12 +369,11 @@ static bool carry(int from, int to)
 
 int way_relay(struct error *e)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct sockaddr_un address;
 	if (way_socket(&path, e))
 		return -1;
 	int status = make_address(&address, text_string(&path), e);
-	text_release(&path);
 	if (status)
 		return -1;
 	int host = reach(&address);

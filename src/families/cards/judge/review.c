@@ -240,11 +240,10 @@ bool review_level_known(const struct rules *r, const struct judged_seat *s)
 	/* R must not differ from its row.  The number of rounds doesn't count, since the cost of a
 	 * turn doesn't depend on it. */
 	struct rules plain = *r;
-	struct text bends = {0};
+	OWN(text) bends = {0};
 	plain.rounds = rules_find(r->name, NULL)->rounds;
 	rules_bends(&plain, &bends);
 	const bool bent = bends.len > 0;
-	text_release(&bends);
 	return !bent;
 }
 

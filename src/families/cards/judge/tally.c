@@ -160,7 +160,7 @@ static void count_given_up(const struct match *m, size_t first, struct tally_lin
 	const int knower = m->head.private - 1; /* RECORD_OPEN if it isn't private */
 	uint32_t turns = record_check(m, first, knower);
 	int32_t points[ROUNDS_MAX][SEATS];
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	struct state sampled = *cards_state(m);
 	bool fault = match_by_fault(m);
 	if (knower != RECORD_OPEN) {
@@ -179,7 +179,6 @@ static void count_given_up(const struct match *m, size_t first, struct tally_lin
 	line->rounds += rounds;
 	line->faults += fault;
 	line->resigned += !fault;
-	text_release(&seed);
 }
 
 static const char *name_of(const struct match *m, int seat)
@@ -189,13 +188,12 @@ static const char *name_of(const struct match *m, int seat)
 
 void tally_match_init(struct tally_match *t, const struct match *m)
 {
-	struct text ruleset = {0};
+	OWN(text) ruleset = {0};
 	struct tally_line *line = &t->figures;
 	const struct table *table = &cards_state(m)->table;
 	rules_format(m->rules, &ruleset);
 	*t = (struct tally_match){line_of(text_string(&ruleset), name_of(m, 0), name_of(m, 1)),
 	                          is_you(&m->head, 0) ? 0 : is_you(&m->head, 1) ? 1 : -1};
-	text_release(&ruleset);
 	for (int seat = 0; seat < SEATS; seat++)
 		line->friend[seat] = record_is_friend(&m->head.tags, seat);
 	if (!match_over(m)) {

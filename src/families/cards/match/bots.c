@@ -74,7 +74,7 @@ static int set_rule(struct listener *l, const char *word, struct text *bends, st
 /* Takes in the rules.  They may be a row that this program has never heard of. */
 static int hear_rules(struct listener *l, char **words, int count, struct error *e)
 {
-	struct text bends = {0};
+	OWN(text) bends = {0};
 	int status = 0;
 	l->rules = rules_table[0];
 	l->rules.suits_named = 0;
@@ -85,7 +85,6 @@ static int hear_rules(struct listener *l, char **words, int count, struct error 
 		status = error_set(e, "the rules have no letters for the suits");
 	if (!status)
 		status = rules_bend(&l->rules, bends.len ? text_string(&bends) : "wagers=3", e);
-	text_release(&bends);
 	if (!status) {
 		/* The letters are the dealer's choice, but no two cards may have the same text. */
 		struct cards all = rules_all_cards(&l->rules);

@@ -24,7 +24,7 @@ unsigned laid_bits(struct laid a)
 
 static int no_card(const struct rules *r, const char *word, struct error *e)
 {
-	struct text wagers = {0};
+	OWN(text) wagers = {0};
 	text_add_char(&wagers, 'x');
 	for (int i = 0; i < r->wagers && !r->alike; i++)
 		text_joinf(&wagers, 0, i + 1 < r->wagers ? SAY_COMMA : SAY_OR, "%c", r->wager_letters[i]);
@@ -32,7 +32,6 @@ static int no_card(const struct rules *r, const char *word, struct error *e)
 		error_set(e, SAY_LAID_NO_CARD, word, text_string(&wagers));
 	else
 		error_set(e, SAY_LAID_NO_CARD_BARE, word);
-	text_release(&wagers);
 	return -1;
 }
 
@@ -145,10 +144,9 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 	unsigned both = a.bits & b.bits;
 	int wagers = laid_wagers(a) + laid_wagers(b);
 	if (both) {
-		struct text cards = {0};
+		OWN(text) cards = {0};
 		laid_format(r, (struct laid){.bits = (uint16_t)both}, &cards);
 		error_set(e, SAY_LAID_BOTH_CLAIM, name[0], name[1], suit_name, text_string(&cards));
-		text_release(&cards);
 		return -1;
 	}
 	if (wagers > r->wagers)

@@ -144,7 +144,8 @@ static int pad_explain_cards(struct prompt *prompt, char **args, int count, stru
 	char *words[CARD_WORDS];
 	char *copy = alloc_string(count > 1 ? args[1] : "");
 	struct laid laid;
-	struct text cards = {0}, out = {0};
+	OWN(text) cards = {0};
+	struct text out = {0};
 	count = turn_split(copy, words, CARD_WORDS);
 	text_add_words(&cards, words, count, ' ');
 	int status = 0, suit = count > 1 ? suit_parse(r, words[1], NULL) : -1;
@@ -162,7 +163,6 @@ static int pad_explain_cards(struct prompt *prompt, char **args, int count, stru
 			laid = pad_laid(&sp->pad, round, seat, suit);
 	} else
 		status = laid_parse(r, text_string(&cards), &laid, e);
-	text_release(&cards);
 	free(copy);
 	if (status)
 		return -1;
@@ -174,7 +174,8 @@ static int pad_explain_cards(struct prompt *prompt, char **args, int count, stru
 static int pad_save(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
-	struct text text = {0}, out = {0};
+	OWN(text) text = {0};
+	struct text out = {0};
 	const char *path = count > 1 ? args[1] : text_string(&sp->file);
 	if (!*path)
 		return error_set(e, SAY_PAD_SAVE_MISSING);
@@ -182,7 +183,6 @@ static int pad_save(struct prompt *prompt, char **args, int count, struct error 
 		return -1;
 	pad_write(&sp->pad, &text);
 	int status = store_write(path, text_string(&text), text.len, e);
-	text_release(&text);
 	if (status)
 		return -1;
 	text_addf(&out, SAY_PAD_SAVED, path);
@@ -363,7 +363,7 @@ static enum status converse(struct options *opt)
 /* Returns the points of the expedition that the operands name. */
 static enum status one_expedition(struct options *opt, char **operands)
 {
-	struct text cards = {0};
+	OWN(text) cards = {0};
 	struct laid laid;
 	struct error e;
 	if (options_without(opt, "first keep-going names load",
@@ -372,7 +372,6 @@ static enum status one_expedition(struct options *opt, char **operands)
 	for (int i = 0; operands[i]; i++)
 		text_addf(&cards, "%s%s", i ? " " : "", operands[i]);
 	int status = laid_parse(opt->rules, text_string(&cards), &laid, &e);
-	text_release(&cards);
 	if (status) {
 		complain(access(operands[0], F_OK) ? "%s" : SAY_PAD_LOAD, e.text);
 		return STATUS_USAGE;

@@ -24,14 +24,13 @@ void pad_explain(const struct rules *r, struct laid laid, struct text *out)
 	}
 	laid_format(r, laid, out);
 	text_add(out, "\n");
-	struct text numbers = {0};
+	OWN(text) numbers = {0};
 	for (int n = LOWEST_NUMBER; n <= HIGHEST_NUMBER; n++)
 		if (bits >> rank_of_number(n) & 1)
 			text_joinf(&numbers, 0, "%s + %s", "%d", n);
 	if (bits_count(bits & NUMBER_BITS) > 1)
 		text_addf(&numbers, " = %d", s.sum);
 	text_addf(out, SAY_PAD_NUMBERS(!numbers.len), text_string(&numbers));
-	text_release(&numbers);
 	text_addf(out, SAY_PAD_COST, s.sum, s.cost, less);
 	if (wagers)
 		text_addf(out, SAY_PAD_WAGERS, wagers, s.factor, less, less * s.factor);
@@ -106,7 +105,7 @@ static void table_row(const struct pad *p, const char *label, const int *points,
 static void totals_table(const struct pad *p, struct text *out)
 {
 	int rounds = (int)p->rounds;
-	struct text label = {0};
+	OWN(text) label = {0};
 	text_addf(out, "%-*s", LABEL_WIDTH, "");
 	for (int seat = 0; seat < SEATS; seat++) {
 		text_add(out, "  ");
@@ -121,7 +120,6 @@ static void totals_table(const struct pad *p, struct text *out)
 	}
 	int totals[SEATS] = {pad_total(p, rounds, 0), pad_total(p, rounds, 1)};
 	table_row(p, SAY_PAD_HEAD_TOTAL, totals, out);
-	text_release(&label);
 }
 
 static void totals_plain(const struct pad *p, struct text *out)
@@ -201,11 +199,10 @@ const struct pad_face pad_face_words = {
 static void add_score(json_t *object, const struct rules *r, struct laid laid)
 {
 	struct score s = score_suit(r, laid_bits(laid));
-	struct text cards = {0};
+	OWN(text) cards = {0};
 	if (!laid_empty(laid))
 		laid_format(r, laid, &cards);
 	json_object_set_new(object, "cards", json_string(text_string(&cards)));
-	text_release(&cards);
 	json_object_set_new(object, "count", json_integer(s.cards));
 	json_object_set_new(object, "sum", json_integer(s.sum));
 	json_object_set_new(object, "cost", json_integer(s.cost));

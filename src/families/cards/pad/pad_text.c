@@ -34,12 +34,11 @@ void pad_write(const struct pad *p, struct text *out)
 				struct laid laid = pad_laid(p, round, seat, suit);
 				if (laid_empty(laid))
 					continue;
-				struct text cards = {0};
+				OWN(text) cards = {0};
 				laid_format(&p->rules, laid, &cards);
 				text_addf(out, "[Laid%d \"%s: %s = %d\"]\n", seat + 1,
 				          p->rules.suit_names[suit].name, text_string(&cards),
 				          score_suit(&p->rules, laid_bits(laid)).points);
-				text_release(&cards);
 			}
 	}
 }

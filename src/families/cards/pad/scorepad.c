@@ -39,12 +39,11 @@ static void format_now(const char *format, char *out)
  * nothing for a script. */
 static void kept_path(const struct scorepad *sp, const char *suffix, struct text *out)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	text_addf(&name, "score-%s%s.pad", sp->pad.rules.name, suffix);
 	text_clear(out);
 	if (sp->prompt.interactive && paths_state(text_string(&name), out))
 		text_clear(out);
-	text_release(&name);
 }
 
 static void say_no_place(struct scorepad *sp, const char *why)
@@ -62,7 +61,7 @@ static void set_aside(struct scorepad *sp)
 	enum { NAMES_MAX = 1000 };
 	char stamp[TIME_SIZE], suffix[TIME_SIZE + 16];
 	int status = -1;
-	struct text away = {0};
+	OWN(text) away = {0};
 	struct error e;
 	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT))
 		return;
@@ -81,7 +80,6 @@ static void set_aside(struct scorepad *sp)
 		say_no_place(sp, e.text);
 		slot_unlock(&sp->kept);
 	}
-	text_release(&away);
 }
 
 /* Takes PAD over, to write on, and looks for the place where it is kept, which depends on its
@@ -130,12 +128,11 @@ void scorepad_new(struct scorepad *sp, const struct rules *r)
 
 static int read_pad(const char *path, struct pad *pad, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error why;
 	int status = store_read(path, &text, e);
 	if (!status && pad_read(pad, text_string(&text), text.len, &why))
 		status = error_set(e, "%s: %s", path, why.text);
-	text_release(&text);
 	return status;
 }
 
@@ -176,7 +173,7 @@ int scorepad_check(const struct scorepad *sp, const char *path, struct error *e)
 
 void scorepad_keep(struct scorepad *sp)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e;
 	if (!sp->changed || !sp->kept.path.len)
 		return;
@@ -185,7 +182,6 @@ void scorepad_keep(struct scorepad *sp)
 	if (sp->changed)
 		say_no_place(sp, e.text);
 	sp->keep_failed = sp->changed;
-	text_release(&text);
 }
 
 /* Goes on with the pad that a person left, unless another one is asked for. */
@@ -202,14 +198,12 @@ static void go_on(struct scorepad *sp)
 		return;
 	}
 	/* do the options ask for names, a starter or bends that the pad does not have? */
-	struct text wanted = {0}, has = {0};
+	OWN(text) wanted = {0}, has = {0};
 	rules_bends(sp->opt->rules, &wanted);
 	rules_bends(&pad.rules, &has);
 	bool first = options_given(sp->opt, "first") && sp->opt->first != pad.first;
 	bool other = sp->opt->names || first ||
 	             (wanted.len && strcmp(text_string(&wanted), text_string(&has)));
-	text_release(&wanted);
-	text_release(&has);
 	if (other) {
 		pad_release(&pad);
 		set_aside(sp);
@@ -362,13 +356,12 @@ static int read_entry(const struct scorepad *sp, struct entry *entry, char **wor
 			return -1;
 		/* the cards of the suit are the words up to the next one that is a suit */
 		const char *who = p->name[entry->seat], *name = p->rules.suit_names[suit].name;
-		struct text cards = {0};
+		OWN(text) cards = {0};
 		struct error why;
 		for (n = 0; i + n < count && suit_parse(&p->rules, words[i + n], NULL) < 0;)
 			n++;
 		text_add_words(&cards, words + i, n, ' ');
 		int status = laid_parse(&p->rules, text_string(&cards), &entry->laid[suit], &why);
-		text_release(&cards);
 		if (status)
 			return error_set(e, "%s, %s: %s", who, name, why.text);
 		if (entry->given[suit])
@@ -390,13 +383,12 @@ static int take_entry(struct scorepad *sp, int round, int seat, char **words, in
 		struct laid old = pad_laid(p, round, seat, suit);
 		if (!entry.given[suit] || laid_empty(old))
 			continue;
-		struct text cards = {0};
+		OWN(text) cards = {0};
 		const char *name = p->name[seat];
 		laid_format(&p->rules, old, &cards);
 		error_set(e, SAY_PAD_WRITTEN_ALREADY, name, p->rules.suit_names[suit].name,
 		          text_string(&cards), round, pad_seat_word(seat, name),
 		          p->rules.suit_names[suit].name);
-		text_release(&cards);
 		return -1;
 	}
 	/* The whole entry is written down, or nothing. */

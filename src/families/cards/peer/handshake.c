@@ -82,7 +82,7 @@ static int read_part(const char *s, size_t len, int number, struct text *out, st
 
 int code_read(const char *typed, struct text *out, struct error *e)
 {
-	struct text line = {0}, code = {0};
+	OWN(text) line = {0}, code = {0};
 	int parts = 0, status = 0;
 	for (const char *p = typed; *p; p++)
 		text_add_char(&line,
@@ -98,8 +98,6 @@ int code_read(const char *typed, struct text *out, struct error *e)
 		status = error_set(e, "a code is a number and two words, as 47-otter-lantern");
 	if (!status)
 		text_add(out, text_string(&code));
-	text_release(&line);
-	text_release(&code);
 	return status;
 }
 
@@ -181,7 +179,7 @@ int cpace_key(const struct cpace *c, const struct scalar *key, const struct cpac
 void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side,
                const unsigned char *isk, unsigned char *tag)
 {
-	struct text in = {0};
+	OWN(text) in = {0};
 	unsigned char key[HASH_SIZE];
 	text_add(&in, "CPaceMac");
 	text_add_bytes(&in, c->sid.at, c->sid.len);
@@ -190,7 +188,6 @@ void cpace_tag(const struct cpace *c, const struct cpace_said *said, int side,
 	add_said(said, side, &in);
 	tag_make(key, sizeof key, text_string(&in), in.len, tag);
 	secret_clear(key, sizeof key);
-	text_release(&in);
 }
 
 /* ---- The handshake. ---- */

@@ -195,13 +195,13 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e)
 		memcpy(p->match, p->chain, sizeof p->match);
 	if (yes) {
 		/* no other match has this hash of hello, yes and all fields of the rules */
-		struct text in = {0}, fields = {0};
+		OWN(text) fields = {0};
+		struct text in = {0};
 		peer_rules_fields(&p->rules, &fields);
 		hash_text(&in, "expedition session 1");
 		hash_bytes(&in, p->chain, SHORT_SIZE);
 		hash_text(&in, text_string(&fields));
 		hash_end_short(&in, p->session);
-		text_release(&fields);
 	}
 	return PEER_TAKEN;
 }
@@ -267,7 +267,7 @@ static void add_unlocks(const struct peer *p, const struct peer_unlocks *u, stru
 static void line_deck(const struct peer *p, struct text *out)
 {
 	struct point list[CARDS_MAX], public;
-	struct text proof = {0};
+	OWN(text) proof = {0};
 	const struct point *before = p->side == p->lays ? p->point : p->first_list;
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
 	share_lay_out(&share, p->cards, before, list);
@@ -278,7 +278,6 @@ static void line_deck(const struct peer *p, struct text *out)
 	base64_add_word(&public, POINT_SIZE, out);
 	base64_add_word(list, (size_t)p->cards * POINT_SIZE, out);
 	base64_add_word(proof.s, proof.len, out);
-	text_release(&proof);
 	if (p->side != p->lays) {
 		const struct peer_unlocks hand = peer_hand(p, p->lays, list, &public);
 		add_unlocks(p, &hand, out);

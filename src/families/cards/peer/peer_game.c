@@ -147,7 +147,7 @@ static int play(struct play *p, int *side)
 	while ((*side = peer_speaker(&p->side[PEER_HOST])) >= 0 && !p->out->stopped) {
 		const struct peer *q = &p->side[*side];
 		enum peer_step before = q->step;
-		struct text line = {0};
+		OWN(text) line = {0};
 		if (peer_due(q))
 			peer_line_due(q, &line);
 		else if (q->step == PEER_YES)
@@ -158,7 +158,6 @@ static int play(struct play *p, int *side)
 		               (peer_take(&p->side[*side], *side, text_string(&line), &p->g->error) ||
 		                peer_take(&p->side[seat_other(*side)], *side, text_string(&line),
 		                          &p->g->error));
-		text_release(&line);
 		if (refused)
 			return -1;
 		if (!p->out->stopped)

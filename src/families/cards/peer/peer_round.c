@@ -23,7 +23,8 @@ struct phrase peer_rules_hash(const struct rules *r)
 {
 	enum { SHOWN = 8 };
 	unsigned char hash[SHORT_SIZE];
-	struct text in = {0}, text = {0};
+	OWN(text) text = {0};
+	struct text in = {0};
 	peer_rules_fields(r, &text);
 	hash_text(&in, "expedition rules 1");
 	hash_text(&in, text_string(&text));
@@ -31,7 +32,6 @@ struct phrase peer_rules_hash(const struct rules *r)
 	text_clear(&text);
 	base64_write(hash, SHOWN, &text);
 	const struct phrase word = phrase("%s", text_string(&text));
-	text_release(&text);
 	return word;
 }
 

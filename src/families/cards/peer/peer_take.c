@@ -240,14 +240,13 @@ static int take_turn(struct peer *p, int side, char **word, int count, struct er
 static int take_turn_line(struct peer *p, int side, char **word, int count, struct error *e)
 {
 	struct error why;
-	struct text said = {0};
+	OWN(text) said = {0};
 	text_addf(&said, "%.10s%s%.20s", word[0], count > 1 ? " " : "", count > 1 ? word[1] : "");
 	int status = take_turn(p, side, word, count, &why);
 	if (status && side == p->side)
 		*e = why;
 	else if (status)
 		error_set(e, "%s is refused: %s", text_string(&said), why.text);
-	text_release(&said);
 	return status;
 }
 
@@ -267,14 +266,13 @@ static int read_name(const char *word, char *name, struct error *e)
  * its fields. */
 static int read_rules(const char *word, const char *hash, struct rules *r, struct error *e)
 {
-	struct text form = {0};
+	OWN(text) form = {0};
 	if (rules_parse(r, word, e))
 		return -1;
 	rules_format(r, &form);
 	bool canonical = !strcmp(text_string(&form), word);
 	if (!canonical)
 		error_set(e, "the game is written %.80s here, not %.80s", text_string(&form), word);
-	text_release(&form);
 	if (canonical && strcmp(peer_rules_hash(r).s, hash) != 0)
 		return error_set(e, "the other program knows another ruleset by the name %.80s",
 		                 word);

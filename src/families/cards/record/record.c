@@ -108,7 +108,7 @@ uint32_t record_check(const struct match *m, size_t first, int seat)
 {
 	struct record_items items = record_items(m, first, seat);
 	struct remark item;
-	struct text turns = {0};
+	OWN(text) turns = {0};
 	while (record_next(&items, &item)) {
 		if (items.depth || (item.kind != ITEM_TURN && item.kind != ITEM_RESIGN))
 			continue;
@@ -118,9 +118,7 @@ uint32_t record_check(const struct match *m, size_t first, int seat)
 			text_add(&turns, WORD_RESIGNS);
 		text_add_char(&turns, '\n');
 	}
-	uint32_t check = text_crc(0, text_string(&turns), turns.len);
-	text_release(&turns);
-	return check;
+	return text_crc(0, text_string(&turns), turns.len);
 }
 
 void record_write_turns(const struct match *m, size_t first, int seat, struct text *out)

@@ -266,7 +266,7 @@ static int find_deck(struct reader *r, int number, int starter, size_t first, si
 	const struct part *tag = record_tag_in(&r->parts, first, end, WORD_DECK);
 	const size_t at = tag ? tag->at : p->part[first].at, n = (size_t)rules_cards(rules);
 	card_t named[CARDS_MAX];
-	struct text words = {0};
+	OWN(text) words = {0};
 	struct error why;
 	if (!tag && !r->seed)
 		return record_fail(p, at, "the round needs a %s, since the record has no %s",
@@ -285,7 +285,6 @@ static int find_deck(struct reader *r, int number, int starter, size_t first, si
 	/* what was filled in must hold each card exactly once, too */
 	deck_format(rules, deck, &words);
 	const int status = deck_parse(rules, text_string(&words), deck, &why);
-	text_release(&words);
 	return status ? record_fail(p, at, "%s", why.text) : 0;
 }
 
@@ -295,7 +294,7 @@ static int find_deck(struct reader *r, int number, int starter, size_t first, si
  * can only be written down as raw bytes. */
 static char *readable(const char *seed)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	for (size_t len; *seed; seed += len ? len : 1) {
 		len = text_character(seed);
 		if (len)
@@ -303,9 +302,7 @@ static char *readable(const char *seed)
 		else
 			text_addf(&out, "%%%02X", (unsigned char)*seed);
 	}
-	char *copy = alloc_string(text_string(&out));
-	text_release(&out);
-	return copy;
+	return alloc_string(text_string(&out));
 }
 
 /* Begins the match, in which STARTER begins a first round with DECK.  The rounds of the record have
@@ -451,14 +448,13 @@ static int play_item(struct reader *r, struct remark *item, bool is_fault)
 /* Adds the turn or the resignation ITEM to the check of the round. */
 static void add_check(struct reader *r, const struct remark *item)
 {
-	struct text turn = {0};
+	OWN(text) turn = {0};
 	if (item->kind == ITEM_TURN)
 		record_write_turn(&r->rules, item, &turn);
 	else
 		text_add(&turn, WORD_RESIGNS);
 	text_add_char(&turn, '\n');
 	r->check = text_crc(r->check, turn.s, turn.len);
-	text_release(&turn);
 }
 
 /* Plays the items of the round.  All that is not played in the match itself stands there as a

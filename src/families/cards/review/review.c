@@ -69,12 +69,11 @@ bool rollout_work(struct rollout_work *w)
 
 void rollout_progress(const struct rollout_work *w)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_add(&line, w->what);
 	text_joinf(&line, 0, SAY_COMMA, SAY_PROGRESS_WORLDS, (long long)w->trials->worlds,
 	           (long long)w->most);
 	fprintf(stderr, "\r\033[K%s", text_string(&line));
-	text_release(&line);
 	fflush(stderr);
 }
 
@@ -173,7 +172,7 @@ static bool try_decision(struct cards_review *w, struct review_decision *d, cons
 {
 	struct rollout o;
 	struct trials trials = {0};
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	int made;
 	judge_candidates(&d->judgement, w->review.net, &d->view, ROLLOUT_TURNS, ROLLOUT_MARGIN, &o,
 	                 &made);
@@ -190,7 +189,6 @@ static bool try_decision(struct cards_review *w, struct review_decision *d, cons
 		judge_trials(&d->judgement, w->review.row, &o, &trials, made);
 		d->bests = judge_trials_best(w->review.row, &o, &trials, REVIEW_BEST, d->best);
 	}
-	text_release(&seed);
 	return whole;
 }
 
@@ -199,13 +197,12 @@ static bool rejudge(struct review_work *shared, size_t i)
 	struct cards_review *w = (struct cards_review *)shared;
 	const size_t at = judging_turn(&shared->review, i);
 	struct review_turn *t = &w->review.turn[at];
-	struct text what = {0};
+	OWN(text) what = {0};
 	bool going = true;
 	text_addf(&what, SAY_PROGRESS, i + 1, judging_told(&shared->review));
 	for (int k = 0; k < t->decisions && going; k++)
 		if (!t->decision[k].judgement.forced)
 			going = try_decision(w, &t->decision[k], text_string(&what));
-	text_release(&what);
 	review_finish(&w->review);
 	shared->review.turn[at].glance = !going;
 	return going;

@@ -48,22 +48,20 @@ static void chart_rounds(const struct review_face *f, struct chart_columns c, st
 {
 	int round = 0;
 	size_t at = 0;
-	struct text label = {0};
+	OWN(text) label = {0};
 	text_add(&label, SAY_HEAD_ROUND);
 	paint_cut(&label, MARGIN - 1);
 	term_add_cell(out, text_string(&label), MARGIN);
-	text_release(&label);
 	for (size_t i = 0; i < c.count; i++) {
 		int now = f->review->judged->turn[chart_turn(c, i)].round;
 		if (now == round)
 			continue;
 		for (; at < i; at++)
 			text_add_char(out, ' ');
-		struct text number = {0};
+		OWN(text) number = {0};
 		text_addf(&number, "%d", now);
 		text_add(out, text_string(&number));
 		at += number.len;
-		text_release(&number);
 		round = now;
 	}
 	text_add_char(out, '\n');

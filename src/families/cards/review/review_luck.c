@@ -67,7 +67,7 @@ static void say_luck(const struct review_face *f, int round, const struct review
 		const struct review_luck *l = &luck[seat];
 		/* the points by which a player is ahead of the other */
 		const int points = l->result / 10;
-		struct text result = {0};
+		OWN(text) result = {0};
 		if (!part_tells(f->shared, seat))
 			continue;
 		text_addf(&result,
@@ -78,7 +78,6 @@ static void say_luck(const struct review_face *f, int round, const struct review
 		text_addf(out, SAY_REVIEW_LUCK(round), f->told.name[seat], text_string(&result),
 		          words_tenths(l->deal, STYLE_WORDS).s, words_tenths(l->own, STYLE_WORDS).s,
 		          words_tenths(l->theirs, STYLE_WORDS).s, words_tenths(l->skill, STYLE_WORDS).s, round);
-		text_release(&result);
 	}
 }
 
@@ -94,13 +93,12 @@ static void figures_row(const struct review_face *f, int indent, const char *lab
 	text_addf(out, "%*s", left < 0 ? LABEL_COLUMNS : left, "");
 	for (int seat = 0; seat < SEATS; seat++)
 		if (part_tells(f->shared, seat)) {
-			struct text cell = {0};
+			OWN(text) cell = {0};
 			text_add(&cell, figure[seat]);
 			paint_cut(&cell, COLUMNS);
 			text_add(out, at++ ? " " : "");
 			paint_blanks(out, COLUMNS - text_columns(text_string(&cell)));
 			text_add(out, text_string(&cell));
-			text_release(&cell);
 		}
 	text_add_char(out, '\n');
 }
@@ -111,13 +109,12 @@ static void luck_rows(const struct review_face *f, int round, const struct revie
 {
 	const char *const labels[] = {SAY_LUCK_DEAL, SAY_LUCK_OWN, SAY_LUCK_THEIRS, SAY_HEAD_SKILL};
 	struct phrase part[SEATS];
-	struct text title = {0};
+	OWN(text) title = {0};
 	const char *figure[SEATS] = {part[0].s, part[1].s};
 	for (int seat = 0; seat < SEATS; seat++)
 		part[seat] = phrase("%+d", luck[seat].result / 10);
 	text_addf(&title, round ? SAY_ONE_ROUND : SAY_ALL_ROUNDS, round);
 	figures_row(f, 0, text_string(&title), figure, out);
-	text_release(&title);
 	for (int row = 0; row < 4; row++) {
 		for (int seat = 0; seat < SEATS; seat++) {
 			const struct review_luck *l = &luck[seat];
@@ -136,7 +133,7 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 	const struct telling *told = &f->told;
 	const bool words = told->style == STYLE_WORDS;
 	int count = review_extremes(f->review, seat, lucky, REVIEW_EXTREMES, draw);
-	struct text line = {0};
+	OWN(text) line = {0};
 	if (!count)
 		return;
 	text_addf(&line, SAY_DRAWS_OF(lucky, told->you[seat]), told->name[seat]);
@@ -150,13 +147,13 @@ static void add_draws(const struct review_face *f, int seat, bool lucky, struct 
 		paint_cards(told, text_string(&line), out);
 		text_clear(&line);
 	}
-	text_release(&line);
 }
 
 static void add_hindsight(const struct review_face *f, size_t i, struct text *out)
 {
 	enum { INDENT = 4 };
-	struct text words = {0}, folded = {0}, line = {0};
+	OWN(text) folded = {0};
+	struct text words = {0}, line = {0};
 	if (!review_hindsight(f, i, f->told.style, &words))
 		return;
 	fold_add(&words, f->told.term->width, INDENT, &folded);
@@ -165,14 +162,13 @@ static void add_hindsight(const struct review_face *f, size_t i, struct text *ou
 	part_heading(&f->told, &line, out);
 	paint_cards(&f->told, rest, out);
 	text_add_char(out, '\n');
-	text_release(&folded);
 }
 
 void review_closing(const struct review_work *shared, const struct telling *told, struct text *out)
 {
 	const struct review_face face = review_face_of(shared, told), *f = &face;
 	const bool words = f->told.style == STYLE_WORDS;
-	struct text line = {0};
+	OWN(text) line = {0};
 	if (f->review->judged->turns)
 		(words ? say_sums : review_luck_chart)(f, out);
 	if (!words) {
@@ -181,7 +177,6 @@ void review_closing(const struct review_work *shared, const struct telling *told
 		line.s[--line.len] = '\0';
 		ink_text(pen_of(&f->told), INK_STRONG, text_string(&line), out);
 		text_add_char(out, '\n');
-		text_release(&line);
 	}
 	if (!review_rounds(f, words ? say_luck : luck_rows, out))
 		text_add(out, SAY_NO_ROUND_OVER);

@@ -168,13 +168,12 @@ static void rest(const struct judged_page *p, struct text *out)
 	add_luck(&f, out);
 	text_addf(out, "<h2 id=\"hindsight\">%s</h2>\n", SAY_REVIEW_HINDSIGHT);
 	for (size_t i = 0; i < f.review->rounds; i++) {
-		struct text words = {0};
+		OWN(text) words = {0};
 		if (review_hindsight(&f, i, STYLE_SHORT, &words)) {
 			text_add(out, "<pre>");
 			page_escape(text_string(&words), out);
 			text_add(out, "</pre>\n");
 		}
-		text_release(&words);
 	}
 }
 

@@ -127,21 +127,20 @@ void board_hands(const struct state *s, const char *const *names, int near, card
 		int seat = order[i];
 		bool moves = s->table.over == ROUND_ON && s->table.mover == seat;
 		bool answer = ask && !moves;
-		struct text hand = {0};
+		OWN(text) hand = {0};
 		text_add(&hand, answer ? "<span class=a>" : "");
 		add_hand(s->table.rules, s->hand[seat], moves ? placed : NO_CARD, &hand);
 		text_add(&hand, answer ? "</span>" : "");
 		text_add(out, "<p class=hand>");
 		text_addf(out, SAY_HAND(moves), names[seat], text_string(&hand));
 		text_add_char(out, '\n');
-		text_release(&hand);
 	}
 }
 
 void board_beneath(const struct table *t, struct text *out)
 {
 	const struct rules *r = t->rules;
-	struct text cards = {0};
+	OWN(text) cards = {0};
 	char card[CARD_TEXT_SIZE];
 	for (int suit = 0; suit < r->suits; suit++)
 		for (int at = 1; at < pile_depth(t->pile[suit]); at++)
@@ -153,7 +152,6 @@ void board_beneath(const struct table *t, struct text *out)
 		text_addf(out, SAY_BENEATH, text_string(&cards));
 		text_add_char(out, '\n');
 	}
-	text_release(&cards);
 }
 
 /* There are many sections, so optional end tags and quotes are left out. */

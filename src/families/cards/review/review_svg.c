@@ -75,7 +75,7 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 {
 	const struct chart *c = chart;
 	const struct judged_turn *t = &c->face->review->judged->turn[i];
-	struct text who = {0};
+	OWN(text) who = {0};
 	page_escape(c->face->shared->wanted->told.name[t->seat], &who); /* no element may stand in this text */
 	if (c->sums) {
 		text_addf(out, SAY_POINT_SUMS, t->round, t->number, text_string(&who),
@@ -86,7 +86,6 @@ static void add_hint(const void *chart, size_t i, struct text *out)
 		text_addf(out, SAY_POINT_CHANCE, t->round, t->number, text_string(&who),
 		          outlook_percent((int32_t)value_of(c, CURVE_CHANCE, i)));
 	}
-	text_release(&who);
 }
 
 /* Returns a chart of F.  The caller sets its plot's owner and range. */

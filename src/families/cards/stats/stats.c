@@ -142,7 +142,7 @@ static void show_chart(const struct tally_line *line, struct figure_style style,
 	const long *bins = line->side[0].bins;
 	int first = 0, last = BINS - 1, room = style.width - BIN_LABEL - 12;
 	long most = 0;
-	struct text label = {0};
+	OWN(text) label = {0};
 	if (room > BAR_MOST)
 		room = BAR_MOST;
 	if (room < 1)
@@ -168,13 +168,12 @@ static void show_chart(const struct tally_line *line, struct figure_style style,
 		add_bar((int)(8 * (double)room * (double)bins[i] / (double)most), style.utf8, out);
 		text_addf(out, "%s%ld\n", bins[i] ? " " : "", bins[i]);
 	}
-	text_release(&label);
 }
 
 static void show_matches(const struct tally_line *line, const struct text *name, struct text *out)
 {
 	long matches = line->won + line->lost + line->drawn;
-	struct text ended = {0}, rounds = {0};
+	OWN(text) ended = {0}, rounds = {0};
 	text_addf(out, SAY_STATS_PAIR, line->ruleset, text_string(&name[0]), text_string(&name[1]));
 	text_addf(&ended, SAY_STATS_RESULTS(matches), matches, line->won, line->lost, line->drawn);
 	figure_endings(line->resigned, line->faults, line->unfinished, 0, &ended);
@@ -182,8 +181,6 @@ static void show_matches(const struct tally_line *line, const struct text *name,
 	if (line->played < line->rounds)
 		text_joinf(&rounds, 0, SAY_COMMA, SAY_STATS_PLAYED, line->played);
 	text_addf(out, SAY_STATS_MATCHES, text_string(&ended), text_string(&rounds));
-	text_release(&ended);
-	text_release(&rounds);
 }
 
 static void words(const void *sums, size_t at, struct figure_style style, struct text *out)
