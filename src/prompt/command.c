@@ -138,14 +138,12 @@ const struct command *command_find(const struct command_table *t, const char *wo
                                    struct error *e)
 {
 	const struct command *found = NULL, *c;
-	struct text candidates = {0};
+	OWN(text) candidates = {0};
 	int matches = 0;
 	size_t len = strlen(word);
 	for (size_t i = 0; len && (c = commands_next(t, &i));) {
-		if (command_is_said(c, word)) {
-			text_release(&candidates);
+		if (command_is_said(c, word))
 			return c;
-		}
 		if (!ascii_same_part(c->name, word, len))
 			continue;
 		text_addf(&candidates, "%s%s", matches++ ? ", " : "", c->name);
@@ -165,7 +163,6 @@ const struct command *command_find(const struct command_table *t, const char *wo
 			error_set(e, "no command or %s '%.40s': 'help' lists the commands", t->bare,
 			          word);
 	}
-	text_release(&candidates);
 	return matches == 1 ? found : NULL;
 }
 
@@ -370,24 +367,22 @@ static void help_all(const struct prompt *p, struct text *out)
 	if (!t->groups)
 		list_commands(p, 0, out);
 	for (const struct command_group *g = t->groups; g && g->name; g++) {
-		struct text names = {0};
+		OWN(text) names = {0};
 		const struct command *c;
 		for (size_t i = 0; (c = commands_next(t, &i));)
 			if (g->kinds & 1u << c->kind && !(p->asks->may && p->asks->may(p, c, &e)))
 				text_addf(&names, "%s%s", names.len ? ", " : "", c->name);
 		if (names.len)
 			add_names(g->name, &names, width, out);
-		text_release(&names);
 	}
 	/* the topics that have a text of their own, not only a page in the manual */
-	struct text topics = {0};
+	OWN(text) topics = {0};
 	const struct topic *topic;
 	for (size_t i = 0; t->groups && (topic = topic_next(t->topics, &i));)
 		if (topic->text || topic->tell)
 			text_addf(&topics, "%s%s", topics.len ? ", " : "", topic->name);
 	if (topics.len)
 		add_names("topics", &topics, width, out);
-	text_release(&topics);
 	if (t->hint)
 		fold_wrap(sentence(t->hint), width, 0, out);
 	fold_wrap(SAY_HELP_MORE(t->groups != NULL), width, 0, out);
@@ -450,12 +445,11 @@ const char *help_near(const struct command_table *t, const char *word)
 
 bool help_explains(const struct prompt *p, char **words, int count)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e;
 	int i = 0;
 	while (i < count && help_word(p, words[i], count > 1, &out, &e))
 		i++;
-	text_release(&out);
 	return i < count;
 }
 
@@ -483,7 +477,7 @@ static void say(struct prompt *p, struct text *text)
 
 int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	int status = 0;
 	if (count == 1)
 		help_all(p, &out);
@@ -491,10 +485,9 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 		status = help_word(p, args[1], false, &out, e);
 		const char *near = status ? help_near(p->commands, args[1]) : NULL;
 		if (near) {
-			struct text right = {0};
+			OWN(text) right = {0};
 			text_addf(&right, "%s %s", args[0], near);
 			prompt_propose(p, args[1], text_string(&right), e);
-			text_release(&right);
 		}
 	} else {
 		/* "help how to play": the first word that is known */
@@ -506,18 +499,16 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 	}
 	if (!status)
 		say(p, &out);
-	text_release(&out);
 	return status;
 }
 
 bool help_bare(struct prompt *p, const char *word)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	const struct topic *topic = topic_find(p->commands->topics, word);
 	bool told = topic && topic_tell(topic, &out);
 	if (told)
 		say(p, &out);
-	text_release(&out);
 	return told;
 }
 

@@ -60,11 +60,10 @@ static char **complete(const char *word, int start, int end)
 {
 	(void)end;
 	struct offers offers = {.word = word};
-	struct text before = {0};
+	OWN(text) before = {0};
 	text_add_bytes(&before, rl_line_buffer, (size_t)start);
 	if (asked->complete)
 		asked->complete(&offers, asked->asker, text_string(&before));
-	text_release(&before);
 	rl_attempted_completion_over = !offers.files; /* readline completes file names
 	                                                 itself */
 	rl_sort_completion_matches = !offers.ranked;
@@ -169,12 +168,10 @@ static int read_key(FILE *keyboard)
 			leave_to_watch();
 		else if (n == 0 && asked->tick) {
 			/* shows the question as it is now */
-			struct text text = {0}, lines = {0};
+			OWN(text) text = {0}, lines = {0};
 			asked->tick(asked->asker, &text);
 			query_fold(text_string(&text), asked->width, &lines);
 			change_question(text_string(&lines));
-			text_release(&text);
-			text_release(&lines);
 		} else if (n == 0)
 			continue;
 		else if (n > 0 || errno != EINTR)

@@ -173,12 +173,11 @@ void input_give_back(struct input *in)
 static enum edit ask(struct input *in, const struct query *question)
 {
 	struct query shown = *question;
-	struct text text = {0};
+	OWN(text) text = {0};
 	query_fold(question->text, in->term->width, &text);
 	shown.text = text_string(&text);
 	shown.width = in->term->width;
 	const enum edit typed = edit_read(&shown, &in->text, LINE_MAX_BYTES);
-	text_release(&text);
 	if (typed == EDIT_END)
 		signals_notice_closed(STDIN_FILENO);
 	return typed;

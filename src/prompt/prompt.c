@@ -26,19 +26,17 @@ void prompt_refuse(struct prompt *p, const char *why)
 {
 	fflush(stdout);
 	if (!input_scripted(&p->input)) {
-		struct text line = {0};
+		OWN(text) line = {0};
 		text_addf(&line, "%s\n", why);
 		if (p->interactive)
 			fold_lines(&line, p->term->width, FOLD_INDENT);
 		fputs(text_string(&line), stderr);
-		text_release(&line);
 		drop_pasted();
 		return;
 	}
-	struct text where = {0};
+	OWN(text) where = {0};
 	input_where(&p->input, &where);
 	complain("%s: %s", text_string(&where), why);
-	text_release(&where);
 	bool goes_on = p->keep_going && !p->input.broken;
 	if (!goes_on)
 		input_drop_sources(&p->input);
@@ -56,10 +54,9 @@ bool prompt_take_interrupt(struct prompt *p)
 		return false;
 	fflush(stdout);
 	if (p->input.depth) {
-		struct text where = {0};
+		OWN(text) where = {0};
 		input_where(&p->input, &where);
 		complain("%s: interrupted: its other lines are left out", text_string(&where));
-		text_release(&where);
 	}
 	input_drop_sources(&p->input);
 	drop_pasted();
@@ -81,7 +78,7 @@ static bool unknown_later(struct prompt *p, const char *word, const char *rest, 
 {
 	struct speech said;
 	struct error why;
-	struct text line = {0}, after = {0};
+	OWN(text) line = {0}, after = {0};
 	int at = 0;
 	text_addf(&line, "%s%s", word, rest);
 	speech_init(&said, text_string(&line));
@@ -95,8 +92,6 @@ static bool unknown_later(struct prompt *p, const char *word, const char *rest, 
 		unknown_line(p, said.word[at], text_string(&after), e);
 	}
 	speech_release(&said);
-	text_release(&line);
-	text_release(&after);
 	return unknown;
 }
 
@@ -108,7 +103,7 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 		return -1;
 	const struct command *best = command_near(p->commands, word);
 	struct error before = *e;
-	struct text right = {0};
+	OWN(text) right = {0};
 	if (p->asks->unknown)
 		p->asks->unknown(p, word, rest, e);
 	if (!best || strcmp(before.text, e->text))
@@ -120,7 +115,7 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 		/* Makes RIGHT a line that works: with the name that the word after `help` may be
 		 * mistyped for, or without what `help` cannot explain. */
 		char *words[WORDS_MAX];
-		struct text copy = {0}, meant = {0};
+		OWN(text) copy = {0}, meant = {0};
 		struct error why;
 		text_add(&copy, right.s);
 		const int count = text_split(copy.s, command_separators, words, WORDS_MAX);
@@ -130,18 +125,15 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 			text_clear(&right);
 			text_addf(&right, near ? "%s %s" : "%s", best->name, near);
 		}
-		text_release(&copy);
-		text_release(&meant);
 	}
 	prompt_propose(p, word, right.s, e);
-	text_release(&right);
 	return -1;
 }
 
 /* Carries out LINE, which is written as the commands want it. */
 static int run_line(struct prompt *p, const char *line, struct error *e)
 {
-	struct text whole = {0}, word = {0};
+	OWN(text) whole = {0}, word = {0};
 	line += strspn(line, command_separators);
 	size_t len = strcspn(line, command_separators);
 	text_add_bytes(&word, line, len);
@@ -162,27 +154,23 @@ static int run_line(struct prompt *p, const char *line, struct error *e)
 		else if (status > 0)
 			status = unknown_line(p, first, text_string(&whole), e);
 	}
-	text_release(&whole);
-	text_release(&word);
 	return status;
 }
 
 /* Carries out LINE, which is no number of a line that was shown. */
 static int run_meant(struct prompt *p, const char *line, struct error *e)
 {
-	struct text meant = {0};
+	OWN(text) meant = {0};
 	line += strspn(line, command_separators);
 	if (!*line || *line == '#')
 		return 0;
 	int status = speech_means(p, line, &meant, e);
 	if (status == SPEECH_PERHAPS) {
-		struct text typed = {0};
+		OWN(text) typed = {0};
 		text_add_bytes(&typed, line, command_length(line));
 		status = prompt_propose(p, text_string(&typed), text_string(&meant), e);
-		text_release(&typed);
 	} else if (status != SPEECH_ASKS)
 		status = run_line(p, status == SPEECH_UNKNOWN ? line : text_string(&meant), e);
-	text_release(&meant);
 	return status;
 }
 
@@ -191,7 +179,7 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	struct text numbered = p->input.numbered;
 	p->input.numbered = (struct text){0};
 	/* the number of a line in NUMBERED stands for that line */
-	struct text said = {0};
+	OWN(text) said = {0};
 	int64_t number = 0;
 	const char *first = line + strspn(line, command_separators);
 	text_add_bytes(&said, first, command_length(first));
@@ -201,7 +189,6 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 		at = NULL;
 	while (at && number-- > 1 && *at)
 		at = strchr(at, '\n') + 1;
-	text_release(&said);
 	if (at && *at) {
 		*strchr(at, '\n') = '\0';
 		line = at;
@@ -246,7 +233,7 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
 	}
 	if (p->input.watched)
 		return false;
-	struct text taken = {0};
+	OWN(text) taken = {0};
 	if (line && p->interactive && !input_scripted(&p->input)) {
 		/* An empty line stands for the line that is offered, or else for EMPTY.  If a line
 		 * is offered or QUESTION asks for Enter, so does a yes, and a no declines both. */
@@ -264,7 +251,6 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
 	}
 	if (!line || prompt_run(p, line, &e))
 		prompt_refuse(p, e.text);
-	text_release(&taken);
 	fflush(stdout);
 	return !p->stop;
 }

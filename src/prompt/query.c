@@ -69,11 +69,10 @@ char **offers_matches(struct offers *o)
 
 void query_fold(const char *text, int width, struct text *out)
 {
-	struct text lines = {0};
+	OWN(text) lines = {0};
 	text_add(&lines, text);
 	fold_lines(&lines, width, FOLD_INDENT);
 	while (lines.len && strchr(" \n", lines.s[lines.len - 1]))
 		lines.s[--lines.len] = '\0';
 	text_addf(out, "%s ", text_string(&lines));
-	text_release(&lines);
 }

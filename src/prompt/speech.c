@@ -289,7 +289,7 @@ static int mend(const struct speech *said, int at, int many, char *near, speech_
 {
 	struct error why;
 	struct speech again;
-	struct text typed = {0}, line = {0};
+	OWN(text) typed = {0}, line = {0};
 	for (int i = 0; i < said->count; i += i == at ? many : 1)
 		text_addf(&typed, "%s%s", i ? " " : "", i == at && near ? near : said->word[i]);
 	speech_init(&again, text_string(&typed));
@@ -303,8 +303,6 @@ static int mend(const struct speech *said, int at, int many, char *near, speech_
 	if (known)
 		text_add(out, text_string(&line));
 	speech_release(&again);
-	text_release(&typed);
-	text_release(&line);
 	free(near);
 	return known ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
 }
@@ -322,13 +320,12 @@ static int mend_pair(const struct speech *said, int at, const struct speech_plac
 {
 	int status = SPEECH_UNKNOWN;
 	for (int first = at ? at - 1 : 0; status == SPEECH_UNKNOWN && first <= at; first++) {
-		struct text pair = {0};
+		OWN(text) pair = {0};
 		if (first + 1 < said->count)
 			text_add_words(&pair, said->word + first, 2, '-');
 		char *near = near_place(p, text_string(&pair));
 		if (near)
 			status = mend(said, first, 2, near, reword, told, out);
-		text_release(&pair);
 	}
 	return status;
 }
@@ -355,11 +352,9 @@ static bool is_phrase(const char *list, char **words, int starts, int count)
 /* True if TABLE has the command that LINE begins with. */
 static bool has_command(const struct command_table *table, const char *line)
 {
-	struct text word = {0};
+	OWN(text) word = {0};
 	text_add_bytes(&word, line, strcspn(line, " "));
-	const bool has = command_called(table, text_string(&word)) != NULL;
-	text_release(&word);
-	return has;
+	return command_called(table, text_string(&word)) != NULL;
 }
 
 const char *speech_phrase(const struct command_table *table, char **words, int count)
@@ -577,7 +572,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		speech_release(&s);
 		return status;
 	}
-	struct text perhaps = {0};
+	OWN(text) perhaps = {0};
 	const bool here = p->asks->sayings && speech_saying(p->asks->sayings, &s);
 	if (!here)
 		status = means_command(p, s.word, s.count, s.asked, out);

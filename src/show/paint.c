@@ -65,10 +65,9 @@ const struct theme *theme_find(const char *name, struct error *e)
 	const int found = names_begin(themes, sizeof *themes, theme_count, name);
 	if (found >= 0)
 		return &themes[found];
-	struct text names = {0};
+	OWN(text) names = {0};
 	names_list(themes, sizeof *themes, theme_count, SAY_AND, &names);
 	error_set(e, "set theme%s%.40s: must be one of %s", *name ? " " : "", name, text_string(&names));
-	text_release(&names);
 	return NULL;
 }
 
@@ -122,20 +121,18 @@ void ink_text(struct pen pen, int ink, const char *text, struct text *out)
 
 int ink_name(struct pen pen, const char *name, int columns, struct text *out)
 {
-	struct text cut = {0};
+	OWN(text) cut = {0};
 	text_add(&cut, name);
 	paint_cut(&cut, columns);
 	ink_text(pen, INK_STRONG, text_string(&cut), out);
-	int taken = term_columns(text_string(&cut));
-	text_release(&cut);
-	return taken;
+	return term_columns(text_string(&cut));
 }
 
 /* ---- The columns of a text. ---- */
 
 int paint_columns(const char *text, size_t len)
 {
-	struct text bare = {0};
+	OWN(text) bare = {0};
 	for (size_t i = 0; i < len; i++) {
 		const char *colour = memchr(text + i, '\033', len - i);
 		const size_t plain = (colour ? (size_t)(colour - text) : len) - i;
@@ -143,9 +140,7 @@ int paint_columns(const char *text, size_t len)
 		for (i += plain; i < len && text[i] != 'm';)
 			i++;
 	}
-	int columns = term_columns(text_string(&bare));
-	text_release(&bare);
-	return columns;
+	return term_columns(text_string(&bare));
 }
 
 void paint_blanks(struct text *out, int columns)
@@ -222,11 +217,10 @@ void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 		return;
 	if (breaks && f->indent + columns > f->width) {
 		/* word by word, since no line has room for all of them */
-		struct text whole = {0};
+		OWN(text) whole = {0};
 		for (int i = 0; i < count; i++)
 			text_add(&whole, parts[i].text);
 		flow_words(f, parts[0].ink, text_string(&whole));
-		text_release(&whole);
 		return;
 	}
 	if (!has_room(f, columns)) {
@@ -252,7 +246,7 @@ void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 void flow_words(struct flow *f, int ink, const char *text)
 {
 	while (*text) {
-		struct text word = {0};
+		OWN(text) word = {0};
 		size_t len = strcspn(text, " ");
 		const char *quoted = *text == '\'' ? strchr(text + 1, '\'') : NULL;
 		if (quoted) /* a command isn't broken */
@@ -260,7 +254,6 @@ void flow_words(struct flow *f, int ink, const char *text)
 		text_add_bytes(&word, text, len);
 		if (len)
 			flow_add(f, ink, text_string(&word));
-		text_release(&word);
 		text += len + strspn(text + len, " ");
 	}
 }

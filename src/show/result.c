@@ -17,24 +17,22 @@ enum {
 
 void result_cell(const char *s, int columns, bool left, struct text *out)
 {
-	struct text cut = {0};
+	OWN(text) cut = {0};
 	text_add(&cut, s);
 	paint_cut(&cut, columns);
 	int blanks = columns - term_columns(text_string(&cut));
 	paint_blanks(out, left ? 0 : blanks);
 	text_add(out, text_string(&cut));
 	paint_blanks(out, left ? blanks : 0);
-	text_release(&cut);
 }
 
 void result_name(const struct term *term, const char *name, int columns, bool left,
                  struct text *out)
 {
-	struct text cut = {0};
+	OWN(text) cut = {0};
 	text_add(&cut, name);
 	paint_shorten(term, &cut, columns);
 	result_cell(text_string(&cut), columns, left, out);
-	text_release(&cut);
 }
 
 /* Adds an edge of the frame, WIDTH columns wide, with the words TITLE in it, or none. */
@@ -66,7 +64,7 @@ static void add_frame(const struct telling *told, const struct result *r, const 
 {
 	const char *edge = told->term->utf8 ? "\u2502" : "|";
 	const char *const words[] = {title, name};
-	struct text lines = {0}, line = {0};
+	OWN(text) lines = {0}, line = {0};
 	if (!beside)
 		width = r->columns + EDGES;
 	for (size_t i = 0; i < sizeof words / sizeof words[0] && !beside; i++)
@@ -86,8 +84,6 @@ static void add_frame(const struct telling *told, const struct result *r, const 
 		text_addf(out, " %s\n", edge);
 	}
 	add_edge(told, false, name, width, out);
-	text_release(&line);
-	text_release(&lines);
 }
 
 void result_draw(const struct telling *told, struct result *r, struct text *out)

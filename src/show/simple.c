@@ -48,7 +48,7 @@ void simple_deal(const struct telling *told)
 	struct text out = {0};
 	if (told->quiet)
 		return;
-	struct text rules = {0}, board = {0}, players = {0};
+	OWN(text) rules = {0}, board = {0}, players = {0};
 	rows_format(m->game->rows, m->rules, &rules);
 	text_addf(&players, SAY_PLAYERS, m->seats);
 	if (told->face->board) {
@@ -57,9 +57,6 @@ void simple_deal(const struct telling *told)
 	}
 	text_addf(&out, m->log_len ? SAY_GOES_ON : SAY_BEGINS(told->you[first]), text_string(&rules),
 	          text_string(&players), told->name[first]);
-	text_release(&rules);
-	text_release(&board);
-	text_release(&players);
 	tell(told, &out);
 }
 
@@ -83,13 +80,12 @@ static void add_event(const struct telling *told, int observer, size_t at, struc
 		told->face->happened(told, observer, at, out);
 		return;
 	}
-	struct text deed = {0};
+	OWN(text) deed = {0};
 	if (ev->kind == EVENT_MOVE)
 		add_move(m, observer, at, &deed);
 	else
 		text_add(&deed, SAY_GAVE_UP_MATCH(ev->kind == EVENT_FAULT));
 	text_addf(out, SAY_EVENT, words_seat(told, match_mover_of(m, at)), text_string(&deed));
-	text_release(&deed);
 }
 
 void simple_event(const struct telling *told, size_t at)
@@ -123,7 +119,8 @@ static void tell_missed(const struct telling *told)
 {
 	const struct match *m = told->match;
 	size_t first = m->log_len, known = m->log_len, rest = told->news->len;
-	struct text all = {0}, event = {0};
+	OWN(text) event = {0};
+	struct text all = {0};
 	if (!told->shared || told->observer == ALL_OPEN)
 		return;
 	while (first && match_mover_of(m, first - 1) != told->observer)
@@ -143,7 +140,6 @@ static void tell_missed(const struct telling *told)
 	text_add(&all, text_string(told->news) + rest);
 	text_release(told->news);
 	*told->news = all;
-	text_release(&event);
 }
 
 void simple_turn(const struct telling *told)
@@ -182,7 +178,8 @@ int simple_lines(const struct telling *told)
 
 void simple_table(const struct telling *told)
 {
-	struct text out = {0}, table = {0}, all = {0};
+	OWN(text) table = {0}, all = {0};
+	struct text out = {0};
 	told->face->table(told, &table);
 	/* the news, or the last lines of them if not all fit above the table */
 	const int left = told->term->height - PROMPT_LINES - told->lines_below -
@@ -198,21 +195,18 @@ void simple_table(const struct telling *told)
 	if (told->clears && cut > over)
 		text_addf(&out, SAY_NEWS_CUT, cut);
 	text_add(&out, news);
-	text_release(&all);
 	text_clear(told->news);
 	text_add(&out, text_string(&table));
-	text_release(&table);
 	print(told, &out);
 }
 
 /* Says what PART adds, or else shows the table. */
 static void show(const struct telling *told, void (*part)(const struct telling *told, struct text *out))
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (part) {
 		part(told, &out);
 		told->face->say(told, text_string(&out));
-		text_release(&out);
 	} else
 		simple_table(told);
 }
@@ -268,7 +262,8 @@ void simple_match(const struct telling *told, const struct balance *e)
 {
 	const struct match *m = told->match;
 	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
-	struct text out = {0}, name = {0};
+	OWN(text) name = {0};
+	struct text out = {0};
 	text_add(&out, text_string(told->news));
 	text_clear(told->news);
 	if (told->face->score)
@@ -286,7 +281,6 @@ void simple_match(const struct telling *told, const struct balance *e)
 		text_addf(&out, SAY_THIS_GAME, text_string(&name));
 	if (e)
 		result_more(told, told->face->reviewed, &out);
-	text_release(&name);
 	print(told, &out);
 }
 
@@ -300,10 +294,9 @@ void simple_say_json(const struct telling *told, const char *text)
 
 void simple_table_json(const struct telling *told)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	told->face->table(told, &out);
 	json_text(text_string(&out));
-	text_release(&out);
 }
 
 void simple_turn_json(const struct telling *told)
@@ -316,14 +309,13 @@ void simple_deal_json(const struct telling *told)
 {
 	const struct match *m = told->match;
 	json_t *object = json_event_object("deal"), *names = json_array();
-	struct text rules = {0};
+	OWN(text) rules = {0};
 	rows_format(m->game->rows, m->rules, &rules);
 	for (int seat = 0; seat < m->seats; seat++)
 		json_array_append_new(names, json_name(told->name[seat]));
 	json_object_set_new(object, "variant", json_string(text_string(&rules)));
 	json_object_set_new(object, "starter", json_integer(m->first + 1));
 	json_object_set_new(object, "names", names);
-	text_release(&rules);
 	json_print(object);
 }
 
@@ -331,14 +323,13 @@ void simple_deal_json(const struct telling *told)
 static json_t *event_json(const struct telling *told, size_t at, json_t *object)
 {
 	const struct match *m = told->match;
-	struct text move = {0};
+	OWN(text) move = {0};
 	json_object_set_new(object, "seat", json_integer(match_mover_of(m, at) + 1));
 	if (m->log[at].kind == EVENT_MOVE) {
 		if (m->game->lap)
 			json_object_set_new(object, "round", json_integer(m->game->lap(match_before(m, at))));
 		add_move(m, told->hidden ? NOBODY : told->observer, at, &move);
 		json_object_set_new(object, "move", json_string(text_string(&move)));
-		text_release(&move);
 	}
 	return object;
 }
@@ -365,7 +356,7 @@ void simple_match_json(const struct telling *told, const struct balance *e)
 	const struct match *m = told->match;
 	const bool fault = match_by_fault(m);
 	json_t *object = json_event_object("match"), *points = json_array(), *winners = json_array();
-	struct text name = {0};
+	OWN(text) name = {0};
 	(void)e;
 	for (int seat = 0; seat < m->seats; seat++) {
 		json_array_append_new(points, json_integer(m->game->points(m->state, seat)));
@@ -381,6 +372,5 @@ void simple_match_json(const struct telling *told, const struct balance *e)
 	telling_game_name(told, &name);
 	if (name.len)
 		json_object_set_new(object, "game", json_name(text_string(&name)));
-	text_release(&name);
 	json_print(object);
 }

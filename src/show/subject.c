@@ -39,7 +39,7 @@ void *subject_pattern(const void *rules, const char *text, int most,
 
 bool subject_move_fits(const struct subject *s, const void *pattern, const void *state, uint64_t move)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	if (s->fits)
 		return s->fits(pattern, state, move);
 	s->type(state, move, &text);
@@ -50,6 +50,5 @@ bool subject_move_fits(const struct subject *s, const void *pattern, const void 
 	for (int i = 0; i < count && fit; i++)
 		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
 	free(copy);
-	text_release(&text);
 	return fit;
 }

@@ -18,12 +18,11 @@ void telling_game_name(const struct telling *told, struct text *out)
 {
 	const struct match *m = told->match;
 	const struct game *g = m->game;
-	struct text board = {0};
+	OWN(text) board = {0};
 	if (!match_over(m) || game_round(g, m->state) <= m->deal_count || m->head.private)
 		return;
 	match_board(m, &board);
 	bool own = board.len; /* a custom board, which no name stands for */
-	text_release(&board);
 	if (own)
 		return;
 	telling_reveals(told);

@@ -260,7 +260,7 @@ static bool write_name(const struct chart *c, struct canvas *v, int p, struct ch
 {
 	static const int lengths[] = {CHART_NAME_SIZE, 9, 6, 4};
 	const struct chart_spot *s = &c->spot[p];
-	struct text name = {0};
+	OWN(text) name = {0};
 	bool done = false;
 	for (size_t i = 0; i < sizeof lengths / sizeof lengths[0] && !done; i++) {
 		text_clear(&name);
@@ -275,7 +275,6 @@ static bool write_name(const struct chart *c, struct canvas *v, int p, struct ch
 		if (s->rank <= CHART_PLAIN)
 			break;
 	}
-	text_release(&name);
 	return done;
 }
 

@@ -29,9 +29,9 @@ static void result(const void *owner, struct text *out)
 	const struct judged_page *p = owner;
 	const struct match *m = p->work->review.match;
 	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
-	struct text line = {0}, names = {0}, points = {0}, words = {0};
+	OWN(text) line = {0}, names = {0}, points = {0}, words = {0};
 	for (int seat = 0; seat < m->seats; seat++) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		if (!(winners >> seat & 1))
 			continue;
 		if (names.len)
@@ -39,7 +39,6 @@ static void result(const void *owner, struct text *out)
 		else
 			page_subject(name_of(p, seat), &name);
 		text_join(&names, 0, winners >> (seat + 1) ? SAY_COMMA : SAY_AND, text_string(&name));
-		text_release(&name);
 	}
 	text_add(&line, "<strong>");
 	text_addf(&line,
@@ -48,7 +47,6 @@ static void result(const void *owner, struct text *out)
 	                  ? SAY_PAGE_WINNERS
 	                  : SAY_PAGE_WINNER(p->work->wanted->told.you[__builtin_ctz(winners)]),
 	          text_string(&names));
-	text_release(&names);
 	text_add(&line, "</strong>");
 	for (int seat = 0; seat < m->seats; seat++)
 		text_joinf(&points, 0, SAY_COMMA, SAY_THEN, text_string(&p->name[seat]),
@@ -61,9 +59,6 @@ static void result(const void *owner, struct text *out)
 	text_add_char(out, ' ');
 	page_escape(text_string(&words), out);
 	text_add(out, "</p>\n");
-	text_release(&line);
-	text_release(&points);
-	text_release(&words);
 }
 
 /* Tells of each player how much his turns cost, with links to the costliest. */
@@ -76,7 +71,7 @@ static void verdict(const void *owner, struct text *out)
 	for (int seat = 0; seat < r->match->seats; seat++) {
 		size_t worst[PART_COSTLIEST];
 		const int count = judging_costliest(r, seat, PART_COSTLIEST, worst);
-		struct text words = {0};
+		OWN(text) words = {0};
 		if (!part_tells(p->work, seat) || (p->stopped && !judging_sum(r, seat).turns))
 			continue;
 		part_lost(p->work, seat, &words);
@@ -90,7 +85,6 @@ static void verdict(const void *owner, struct text *out)
 			page_costly(worst[i], t->round, t->number, mark_words[t->mark], t->cost, out);
 		}
 		text_add(out, "</p>\n");
-		text_release(&words);
 	}
 }
 
@@ -106,7 +100,7 @@ static void add_hint(const void *owner, size_t i, struct text *out)
 {
 	const struct judged_page *p = owner;
 	const struct judged_turn *t = &p->work->review.turn[i], *judged = page_turn_judged(p, i);
-	struct text hint = {0}, name = {0};
+	OWN(text) hint = {0}, name = {0};
 	page_escape(name_of(p, t->seat), &name);
 	text_addf(&hint, SAY_TURN_PLACE(t->round), t->number, text_string(&name), t->round);
 	if (judged && judged->mark)
@@ -114,8 +108,6 @@ static void add_hint(const void *owner, size_t i, struct text *out)
 	if (judged)
 		text_join(&hint, 0, SAY_COLON, page_cost(judged->cost).s);
 	text_add(out, text_string(&hint));
-	text_release(&hint);
-	text_release(&name);
 }
 
 static void charts(const void *owner, struct text *out)
@@ -222,7 +214,7 @@ static void add_play(const struct judged_page *p, struct text *out)
 static void add_row(const struct judged_page *p, size_t i, const struct judged_turn *t,
                     struct text *out)
 {
-	struct text moves = {0};
+	OWN(text) moves = {0};
 	text_addf(out, "<tr class=\"t p%d%s\"><td><a", t->seat, t->mark ? "" : " u");
 	text_add_char(out, ' ');
 	page_turn_link(i, out);
@@ -246,7 +238,6 @@ static void add_row(const struct judged_page *p, size_t i, const struct judged_t
 		p->work->words->pages->cells(p, t, out);
 	text_addf(out, "<td class=x>%s<td class=x>%s\n", page_tenths(part_tenths(p->work, t->before)).s,
 	          page_tenths(part_tenths(p->work, t->after)).s);
-	text_release(&moves);
 }
 
 static void add_head(const char *head, struct text *out)
@@ -296,7 +287,7 @@ void reviewing_page(const struct review_work *w, bool stopped, int observer, str
 	struct judged_page p = {.work = w, .stopped = stopped, .observer = observer,
 	                        .atlas = map ? alloc_zero(1, map->atlas_size) : NULL,
 	                        .term = {.width = WORDS, .utf8 = true}};
-	struct text title = {0};
+	OWN(text) title = {0};
 	for (int seat = 0; seat < m->seats; seat++)
 		page_name(name_of(&p, seat), &p.name[seat]);
 	if (map)
@@ -314,7 +305,6 @@ void reviewing_page(const struct review_work *w, bool stopped, int observer, str
 	                                 .steps = steps,
 	                                 .rest = rest},
 	           out);
-	text_release(&title);
 	for (int seat = 0; seat < m->seats; seat++)
 		text_release(&p.name[seat]);
 	free(p.atlas);

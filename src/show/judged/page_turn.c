@@ -90,19 +90,17 @@ static void add_made(const struct judged_page *p, size_t i, struct text *out)
 {
 	const struct judged_turn *t = &p->work->review.turn[i], *judged = page_turn_judged(p, i);
 	const char *name = p->work->wanted->told.name[t->seat];
-	struct text moves = {0}, mover = {0};
+	OWN(text) moves = {0}, mover = {0};
 	page_made_moves(p, i, &moves);
 	page_name(name, &mover);
 	char *shown = shown_moves(&moves);
 	text_add(out, "<p class=made>");
 	text_addf(out, SAY_PAGE_MADE(p->work->wanted->told.you[t->seat]), shown, text_string(&mover));
 	free(shown);
-	text_release(&mover);
 	if (judged && judged->mark) {
 		text_addf(&moves, SAY_THEN, mark_words[judged->mark], words_mark(judged->mark));
 		text_add_char(out, ' ');
 		text_addf(out, "<span class=bad>%s</span>", text_string(&moves));
-		text_release(&moves);
 	}
 	text_add_char(out, '\n');
 }
@@ -111,7 +109,8 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
                           struct text *out)
 {
 	const int worth = part_tenths(p->work, t->before);
-	struct text why = {0}, best = {0};
+	OWN(text) why = {0};
+	struct text best = {0};
 	text_add(out, "<p>");
 	if (!t->choice) {
 		text_addf(out, "%s\n", SAY_PAGE_NO_CHOICE);
@@ -128,7 +127,6 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 		text_add_char(out, ' ');
 		page_escape(text_string(&why), out);
 		free(shown);
-		text_release(&why);
 	} else
 		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
 	text_add_char(out, ' ');

@@ -38,18 +38,16 @@ void part_title(const struct review_work *w, struct text *out)
 {
 	const struct match *m = w->review.match;
 	const size_t from = out->len;
-	struct text rules = {0}, players = {0};
+	OWN(text) rules = {0}, players = {0};
 	rows_format(m->game->rows, m->rules, &rules);
 	for (const char *at = text_string(&rules); *at; at++) {
 		text_add_char(out, *at);
 		text_add(out, *at == ',' ? " " : "");
 	}
-	text_release(&rules);
 	for (int seat = 0; seat < m->seats; seat++)
 		text_join(&players, 0, seat + 1 < m->seats ? SAY_COMMA : SAY_AND,
 		          w->wanted->told.name[seat]);
 	text_join(out, from, SAY_COLON, text_string(&players));
-	text_release(&players);
 }
 
 void part_judged(const struct review_work *w, bool stopped, struct text *out)
@@ -138,7 +136,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	const size_t from = out->len;
 	const bool you = w->wanted->told.you[seat];
 	const char *name = w->wanted->told.name[seat];
-	struct text marked = {0};
+	OWN(text) marked = {0};
 	int cost = 0;
 	bool made = false;
 	for (size_t i = 0; i < r->turns; i++) {
@@ -166,7 +164,6 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	add_marked(sum.marks[MARK_BLUNDER], SAY_BLUNDERS(sum.marks[MARK_BLUNDER]), &marked);
 	if (marked.len)
 		text_joinf(out, from, SAY_THEN, SAY_STOP, text_string(&marked));
-	text_release(&marked);
 }
 
 /* ---- Why.  ---- */
@@ -174,7 +171,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 void part_reason(const struct review_work *w, const struct telling *told, const void *state, int seat,
                  const struct decision *d, struct text *out)
 {
-	struct text clause = {0};
+	OWN(text) clause = {0};
 	const enum judged_reason of = w->words->reason(&w->review, told, state, seat, d, &clause);
 	if (of == JUDGED_OF_BOTH)
 		text_add(out, text_string(&clause));
@@ -182,5 +179,4 @@ void part_reason(const struct review_work *w, const struct telling *told, const 
 		text_addf(out, of == JUDGED_NO_REASON ? SAY_NO_REASON
 		                                      : SAY_FOR_AND_AGAINST(of == JUDGED_OF_BETTER),
 		          text_string(&clause));
-	text_release(&clause);
 }

@@ -25,15 +25,13 @@ struct telling_review {
 
 void part_heading(const struct telling *told, struct text *line, struct text *out)
 {
-	struct text lines = {0}, one = {0};
+	OWN(text) lines = {0}, one = {0};
 	fold_wrap(text_string(line), told->term->width, INDENT, &lines);
 	for (const char *at = text_string(&lines); *at;) {
 		text_take_line(&at, &one);
 		ink_text(pen_of(told), INK_STRONG, text_string(&one), out);
 		text_add_char(out, '\n');
 	}
-	text_release(&one);
-	text_release(&lines);
 	text_release(line);
 }
 
@@ -52,7 +50,7 @@ static void add_cost(const struct telling_review *s, const struct judged_turn *t
 {
 	const struct phrase before = words_tenths(part_tenths(s->w, t->before), s->told->style);
 	const struct phrase after = words_tenths(part_tenths(s->w, t->after), s->told->style);
-	struct text place = {0}, line = {0};
+	OWN(text) place = {0}, line = {0};
 	text_addf(&place, SAY_TURN_PLACE(t->round), t->number, s->told->name[t->seat], t->round);
 	if (s->words) {
 		text_addf(&line, SAY_TURN_COST(t->mark), text_string(&place), tenths_text(t->cost, "").s,
@@ -69,8 +67,6 @@ static void add_cost(const struct telling_review *s, const struct judged_turn *t
 	}
 	text_joinf(&line, 0, SAY_COMMA, SAY_FROM_TO, before.s, after.s);
 	text_addf(out, s->words ? SAY_STOP : "%1$s", text_string(&line));
-	text_release(&place);
-	text_release(&line);
 }
 
 static void add_moves(const struct telling_review *s, const struct judged_turn *t, bool best,
@@ -86,7 +82,8 @@ static void add_moves(const struct telling_review *s, const struct judged_turn *
 static void say_moves(const struct telling_review *s, const struct judged_turn *t, bool best,
                       struct text *out)
 {
-	struct text moves = {0}, line = {0};
+	OWN(text) moves = {0};
+	struct text line = {0};
 	struct flow f;
 	add_moves(s, t, best, &moves);
 	if (s->words) {
@@ -101,7 +98,6 @@ static void say_moves(const struct telling_review *s, const struct judged_turn *
 		flow_words(&f, INK_PLAIN, text_string(&moves));
 		flow_end(&f);
 	}
-	text_release(&moves);
 }
 
 /* ---- The list of turns that cost points: in rows, where each fits a line.  ---- */
@@ -206,7 +202,7 @@ static void add_list(const struct telling_review *s, struct text *out)
 {
 	const size_t from = out->len;
 	const struct judge *judge = s->w->words->judge;
-	struct text line = {0};
+	OWN(text) line = {0};
 	int listed = 0, others = 0, small = 0, marked = 0;
 	for (size_t i = 0; i < s->r->turns; i++) {
 		const struct judged_turn *t = &s->r->turn[i];
@@ -235,7 +231,6 @@ static void add_list(const struct telling_review *s, struct text *out)
 		s->w->words->remarks(s->w, &line);
 	if (line.len)
 		flow_say(pen_of(s->told), &line, out);
-	text_release(&line);
 	if (out->len > from)
 		text_add_char(out, '\n');
 }
@@ -298,7 +293,7 @@ void reviewing_print(const struct review_work *w, bool stopped)
 	const struct telling *told = &w->wanted->told;
 	struct telling_review s = {.w = w, .r = &w->review, .told = told,
 	                           .words = told->style == STYLE_WORDS};
-	struct text out = {0};
+	OWN(text) out = {0};
 	add_head(&s, stopped, &out);
 	text_add_char(&out, '\n');
 	if (w->words->opening)
@@ -315,5 +310,4 @@ void reviewing_print(const struct review_work *w, bool stopped)
 		pages_show(w->wanted->prompt, text_string(&out));
 	else
 		fputs(text_string(&out), stdout);
-	text_release(&out);
 }

@@ -38,10 +38,9 @@ static json_t *moves_json(const struct review_work *w, const struct judged_turn 
 	plain.colour = false;
 	told.term = &plain;
 	for (int i = 0; i < count; i++) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		w->words->moves(&told, before, t->seat, &moves[i], 1, MOVES_SHORT, &text);
 		json_array_append_new(list, json_string(text_string(&text)));
-		text_release(&text);
 	}
 	return list;
 }
@@ -90,7 +89,7 @@ void reviewing_json(const struct review_work *w, bool stopped)
 {
 	const struct judging *r = &w->review;
 	json_t *seats = json_array(), *turns = json_array();
-	struct text rules = {0};
+	OWN(text) rules = {0};
 	rows_format(r->match->game->rows, r->match->rules, &rules);
 	for (int seat = 0; seat < r->match->seats; seat++)
 		json_array_append_new(seats, seat_json(w, seat));
@@ -105,7 +104,6 @@ void reviewing_json(const struct review_work *w, bool stopped)
 	json_object_set_new(o, "turns", turns);
 	if (w->words->json)
 		w->words->json(w, o);
-	text_release(&rules);
 	json_print(o);
 }
 

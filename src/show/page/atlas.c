@@ -123,7 +123,7 @@ static struct place coast_place(const struct atlas *r, const struct coast_ring *
 static void add_ring(const struct atlas *r, const struct coast_ring *ring, int first,
                      struct text *out)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct place last = coast_place(r, ring, 0, first);
 	int west = last.x, east = last.x, north = last.y, south = last.y;
 	text_addf(&path, "M%d %dl", last.x, last.y);
@@ -142,7 +142,6 @@ static void add_ring(const struct atlas *r, const struct coast_ring *ring, int f
 	}
 	if (west < r->width && east > 0 && north < r->height && south > 0)
 		text_addf(out, "%sz\n", text_string(&path));
-	text_release(&path);
 }
 
 /* ---- Lines.  ---- */
