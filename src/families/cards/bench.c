@@ -39,7 +39,7 @@ static struct bench_played play(const struct rules *r, const char *seed, int64_t
 {
 	struct bench_played t = {0, 0xcbf29ce484222325u};
 	struct agent random = {.kind = &agent_random};
-	struct text name = {0};
+	OWN(text) name = {0};
 	struct rules one = *r;
 	one.rounds = 1;
 	for (int i = 0; i < rounds; i++) {
@@ -55,7 +55,6 @@ static struct bench_played play(const struct rules *r, const char *seed, int64_t
 			t.hash = digest(t.hash, (uint64_t)(int64_t)out.points[seat]);
 		}
 	}
-	text_release(&name);
 	return t;
 }
 

@@ -24,11 +24,10 @@ int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const ch
 		c->kept.size = size;
 		return 0;
 	}
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (const struct agent_option *o = kind->options; o->key; o++)
 		text_addf(&names, "%s%s", names.len ? ", " : "", o->key);
 	error_set(e, "%s has no option '%s': there are %s", kind->name, key, text_string(&names));
-	text_release(&names);
 	return -1;
 }
 

@@ -77,7 +77,7 @@ int card_parse(const struct rules *r, const char *text, card_t *c, struct error 
 			return 0;
 		}
 	}
-	struct text letters = {0};
+	OWN(text) letters = {0};
 	char example[CARD_TEXT_SIZE], ten[CARD_TEXT_SIZE], wager[CARD_TEXT_SIZE];
 	suit_letters(r, &letters);
 	card_format(r, card_make(0, rank_of_number(7)), example);
@@ -88,7 +88,6 @@ int card_parse(const struct rules *r, const char *text, card_t *c, struct error 
 		          text_string(&letters));
 	else
 		error_set(e, SAY_NO_SUCH_CARD_CODES_BARE, text, example, ten, text_string(&letters));
-	text_release(&letters);
 	return -1;
 }
 
@@ -107,10 +106,9 @@ int suit_parse(const struct rules *r, const char *text, struct error *e)
 	}
 	if (found >= 0 && found < SUITS_MAX)
 		return found;
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (int s = 0; s < r->suits; s++)
 		text_join(&names, 0, SAY_COMMA, r->suit_names[s].name);
 	error_set(e, SAY_NO_SUCH_SUIT, text, text_string(&names));
-	text_release(&names);
 	return -1;
 }

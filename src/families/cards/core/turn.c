@@ -56,10 +56,9 @@ static int parse_source(const struct table *t, const char *word, struct error *e
 	if (suit >= 0)
 		return suit;
 	if (card_parse(r, word, &c, NULL)) {
-		struct text letters = {0};
+		OWN(text) letters = {0};
 		suit_letters(r, &letters);
 		error_set(e, SAY_NOTHING_TO_DRAW_FROM, word, text_string(&letters));
-		text_release(&letters);
 		return -1;
 	}
 	char text[CARD_TEXT_SIZE], top[CARD_TEXT_SIZE];
@@ -112,7 +111,7 @@ static int ask_card(const struct table *t, const struct view *v, bool play, stru
 	const struct rules *r = t->rules;
 	struct cards fit = {{0}}, rest = v ? v->hand : fit;
 	struct table placing = *t;
-	struct text card = {0};
+	OWN(text) card = {0};
 	card_t c;
 	placing.phase = PHASE_PLACE;
 	while ((c = cards_pop(&rest)) != NO_CARD)
@@ -122,7 +121,6 @@ static int ask_card(const struct table *t, const struct view *v, bool play, stru
 		cards_put(&fit, card_make(0, rank_of_number(7)), r->alike);
 	turn_example(r, fit, &card);
 	error_set(e, SAY_WHICH_CARD_TO(play), text_string(&card));
-	text_release(&card);
 	return -1;
 }
 

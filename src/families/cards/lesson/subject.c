@@ -352,7 +352,7 @@ static bool put_card(const struct braces *b, struct text *out)
 static bool put_explain(const struct braces *b, struct text *out)
 {
 	int64_t most = SENTENCES_MAX;
-	struct text lines = {0};
+	OWN(text) lines = {0};
 	if (!b->moved || b->words > 2 ||
 	    (b->words == 2 && number_read(b->word[1], 1, SENTENCES_MAX, &most)))
 		return false;
@@ -367,7 +367,6 @@ static bool put_explain(const struct braces *b, struct text *out)
 		text_addf(out, "%s%.*s", i ? " " : "", (int)len, line);
 		line += len + (line[len] == '\n');
 	}
-	text_release(&lines);
 	return true;
 }
 

@@ -195,13 +195,12 @@ static int explain_words(const struct session *s, const struct telling *told, ch
 int run_explain(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct text out = {0};
+	OWN(text) out = {0};
 	const struct telling told = session_telling(s);
 	int status = count > 1 ? explain_words(s, &told, args + 1, count - 1, &out, e)
 	                       : explain_last(&told, &out, e);
 	if (!status)
 		session_say(s, text_string(&out));
-	text_release(&out);
 	return status;
 }
 
@@ -264,7 +263,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 {
 	struct trials trials = {0};
 	struct hint hints[ROLLOUT_WIDTH];
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	bool line = shows_progress(s);
 	/* the seed depends on the place in the match alone, so a person who asks again, or
 	   comes back by undo, gets the same answer */
@@ -287,7 +286,6 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 		cards_face_of(&told)->rollout(&told, &o->view, hints, &trials, !whole);
 	} else
 		session_say(s, SAY_STOPPED_BEFORE);
-	text_release(&seed);
 }
 
 int run_rollout(struct prompt *p, char **args, int count, struct error *e)
@@ -315,14 +313,13 @@ int run_rollout(struct prompt *p, char **args, int count, struct error *e)
 
 static void progress(const struct solve *s)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_addf(&line,
 	          s->look == LOOK_BOTH    ? SAY_SOLVED_OF_WORLDS
 	          : s->look == LOOK_LEAST ? SAY_SOLVED_CLOSER
 	                                  : SAY_SOLVED_CLOSER_STILL,
 	          s->done * 100 / s->count);
 	fprintf(stderr, "\r\033[K%s", text_string(&line));
-	text_release(&line);
 	fflush(stderr);
 }
 

@@ -478,7 +478,7 @@ static struct cards fitting(const struct parse *p, const struct clause *c)
  * asks which card is meant or says that there is none. */
 static int find_card(const struct parse *p, struct clause *c)
 {
-	struct text wanted = {0}, list = {0};
+	OWN(text) wanted = {0}, list = {0};
 	struct cards among = fitting(p, c);
 	card_t card, found = NO_CARD;
 	int count = 0;
@@ -503,8 +503,6 @@ static int find_card(const struct parse *p, struct clause *c)
 		error_set(p->e, SAY_WHICH_CARD, what, text_string(&list));
 	else
 		error_set(p->e, c->verb == DRAW ? SAY_NO_SUCH_TOP : SAY_HOLD_NO, what);
-	text_release(&wanted);
-	text_release(&list);
 	return count == 1 ? 0 : -1;
 }
 
@@ -522,19 +520,18 @@ static void add_card(const struct parse *p, const struct clause *c, struct text 
 /* Says in E where the card of C could go. */
 static int ask_where(const struct parse *p, const struct clause *c)
 {
-	struct text card = {0};
+	OWN(text) card = {0};
 	if (c->rank == NOT || c->suit < 0)
 		return error_set(p->e, SAY_PUT_WHICH_CARD);
 	add_card(p, c, &card);
 	error_set(p->e, SAY_PUT_WHERE, text_string(&card), text_string(&card));
-	text_release(&card);
 	return -1;
 }
 
 /* Says in E which piles there are to draw from. */
 static int ask_pile(const struct parse *p)
 {
-	struct text list = {0};
+	OWN(text) list = {0};
 	for (int suit = 0; suit < p->rules->suits; suit++)
 		if (p->view->table.pile[suit])
 			text_joinf(&list, 0, SAY_OR, "'draw %s'", p->rules->suit_names[suit].name);
@@ -542,7 +539,6 @@ static int ask_pile(const struct parse *p)
 		error_set(p->e, SAY_WHICH_PILE, text_string(&list));
 	else
 		error_set(p->e, SAY_ALL_PILES_EMPTY);
-	text_release(&list);
 	return -1;
 }
 
@@ -724,7 +720,7 @@ static char *mistyped(const struct rules *r, const char *word)
 /* Adds to OUT the turn that P has read.  Returns as cards_reword. */
 static int add_turn(struct parse *p, bool asked, struct text *out)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	int status = SPEECH_KNOWN;
 	const bool alone = p->count == 1 && !last(p)->said;
 	if (p->over && alone && !view_to_move(p->view)) {
@@ -752,7 +748,6 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	}
 	if (!status)
 		text_add(out, text_string(&line));
-	text_release(&line);
 	return status;
 }
 

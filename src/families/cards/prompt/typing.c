@@ -151,7 +151,7 @@ bool cards_guide(const struct telling *told, struct text *out)
 {
 	const struct view v = telling_view(told);
 	bool draws = v.table.phase == PHASE_DRAW, begins = table_turn_begins(&v.table);
-	struct text card = {0};
+	OWN(text) card = {0};
 	int moves = 0;
 	for (size_t i = 0; i < told->match->log_len; i++)
 		moves += cards_before(told->match, i)->table.mover == v.seat;
@@ -163,6 +163,5 @@ bool cards_guide(const struct telling *told, struct text *out)
 		text_add(out, SAY_GUIDE_DRAW_NOW);
 	else
 		text_addf(out, draws ? SAY_GUIDE_DRAW : SAY_GUIDE_CARD(begins), it);
-	text_release(&card);
 	return true;
 }

@@ -51,10 +51,9 @@ static struct phrase suit_first(const struct account *a, int suit)
 /* Adds FORM, a sentence about the cards of SET and a player's NAME, in a line. */
 static void cards_sentence(const struct account *a, const char *form, struct cards set, const char *name)
 {
-	struct text cards = {0};
+	OWN(text) cards = {0};
 	words_cards(a->rules, set, a->told->style, &cards);
 	say(a, form, text_string(&cards), name);
-	text_release(&cards);
 }
 
 static card_t pile_card(const struct view *v, int suit, int at)
@@ -186,14 +185,13 @@ static void pile_sentence(const struct account *a, bool covers, card_t c)
 	bool other = tracker_helps_other(a->view, c);
 	if (!own && !other)
 		return;
-	struct text whom = {0};
+	OWN(text) whom = {0};
 	if (own)
 		text_add(&whom, words_seat_inside(a->told, a->seat));
 	if (other)
 		text_join(&whom, 0, SAY_AND, other_name(a));
 	say(a, SAY_IT_COVERS(covers), words_card(a->rules, c, a->told->style).s,
 	    text_string(&whom));
-	text_release(&whom);
 }
 
 static void explain_pile(const struct account *a, int suit)
@@ -217,13 +215,12 @@ static void explain_deck(const struct account *a)
 			cards_put(&tops, c, a->rules->alike);
 	}
 	int fit = tracker_fitting(&a->before), left = a->view->table.left - 1;
-	struct text whose = {0};
+	OWN(text) whose = {0};
 	words_owner(words_seat_inside(a->told, a->seat), &whose);
 	if (fit)
 		say(a, SAY_UNSEEN_FIT(fit), a->before.unseen, fit, text_string(&whose));
 	else
 		say(a, SAY_UNSEEN_FIT_NONE, a->before.unseen, text_string(&whose));
-	text_release(&whose);
 	if (!cards_empty(tops))
 		cards_sentence(a, SAY_TOPS_FIT, tops, "");
 	say(a, SAY_DECK_THEN(left), left);
@@ -283,7 +280,7 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 	view_apply(&next, (struct move){MOVE_PLAY, c}, NO_CARD);
 	tracker_init(&after, &next);
 	int points = score_suit(r, after.suit[suit].laid).points;
-	struct text cards = {0};
+	OWN(text) cards = {0};
 	const size_t from = out->len;
 	words_cards(r, cards_of_lane(suit, skipped), told->style, &cards);
 	text_addf(out, SAY_BECAUSE_BEGINS(!view_begun(v, v->seat, suit)), name,
@@ -293,7 +290,6 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 		           odds_chance(after.suit[suit].pays, told->style).s);
 	if (skipped)
 		text_joinf(out, from, SAY_COMMA, SAY_BECAUSE_SKIPS, text_string(&cards));
-	text_release(&cards);
 }
 
 static void reason_discard(const struct telling *told, const struct view *v, card_t c,
@@ -335,13 +331,12 @@ static void reason_draw(const struct telling *told, const struct view *v, int pi
 		return;
 	}
 	int fit = tracker_fitting(&t);
-	struct text whose = {0};
+	OWN(text) whose = {0};
 	words_owner(words_seat_inside(told, v->seat), &whose);
 	if (fit)
 		text_addf(out, SAY_BECAUSE_UNSEEN(fit), t.unseen, fit, text_string(&whose));
 	else
 		text_addf(out, SAY_BECAUSE_UNSEEN_NONE, t.unseen, text_string(&whose));
-	text_release(&whose);
 }
 
 void reason_clause(const struct telling *told, const struct view *v, const struct net_turn *turn,
@@ -355,7 +350,7 @@ void reason_clause(const struct telling *told, const struct view *v, const struc
 		 * planned */
 		if (m.kind == MOVE_DRAW && m.arg == DECK && turn->moves > 1)
 			continue;
-		struct text why = {0};
+		OWN(text) why = {0};
 		if (m.kind == MOVE_PLAY)
 			reason_play(told, &now, m.arg, &why);
 		else if (m.kind == MOVE_DISCARD)
@@ -363,7 +358,6 @@ void reason_clause(const struct telling *told, const struct view *v, const struc
 		else
 			reason_draw(told, &now, m.arg, &why);
 		text_join(out, begins, SAY_SEMICOLON, text_string(&why));
-		text_release(&why);
 		if (i + 1 < turn->moves)
 			now = view_after(&now, m);
 	}

@@ -81,7 +81,7 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 		any |= hints[i].error != 0;
 	const bool errors = any;
 	const char *gap = width < WIDTH_GAPS ? " " : "  ";
-	struct text turn = {0}, heads = {0};
+	OWN(text) turn = {0}, heads = {0};
 	size_t widest = 0;
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
@@ -93,7 +93,6 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 	text_addf(&heads, "%s%s%s%s", gap, SAY_HEAD_ROUND, gap, SAY_HEAD_MATCH);
 	const int columns = hint_columns((int)widest, text_columns(text_string(&heads)), width);
 	add_heads(columns, &heads, out);
-	text_release(&heads);
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
@@ -112,7 +111,6 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 			               2 * REASON_INDENT, out);
 		}
 	}
-	text_release(&turn);
 }
 
 /* Returns "3.4 points ahead" or "level". */
@@ -142,7 +140,7 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
 		int32_t cost = hints[0].outlook.points - o->points;
-		struct text turn = {0}, points = {0};
+		OWN(text) turn = {0}, points = {0};
 		hint_turn(r, &hints[i].turn, false, &turn);
 		add_points(&hints[i], &points);
 		if (i)
@@ -151,8 +149,6 @@ void hint_sentences(const struct rules *r, const struct hint *hints, int count,
 		          outlook_percent(o->round), outlook_percent(o->match));
 		if (why)
 			text_addf(out, SAY_HINT_WHY, text_string(&why[i]));
-		text_release(&turn);
-		text_release(&points);
 	}
 }
 
@@ -168,11 +164,10 @@ void hint_eval_table(const struct hint *h, struct text *out)
 
 void hint_eval_sentences(const char *who, const struct hint *h, struct text *out)
 {
-	struct text points = {0};
+	OWN(text) points = {0};
 	add_points(h, &points);
 	text_addf(out, SAY_EVAL, who, text_string(&points), outlook_percent(h->outlook.round),
 	          outlook_percent(h->outlook.match));
-	text_release(&points);
 }
 
 /* ---- Bounds. ---- */
@@ -200,7 +195,7 @@ static struct phrase points_cell(const struct solve_line *l)
 void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
                  struct text *out)
 {
-	struct text turn = {0}, heads = {0};
+	OWN(text) turn = {0}, heads = {0};
 	int widest = 0, broad = text_columns(SAY_HEAD_POINTS);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
@@ -212,7 +207,6 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 	text_addf(&heads, "  %*s    %s", broad, SAY_HEAD_POINTS, SAY_HEAD_ROUND);
 	const int columns = hint_columns(widest, text_columns(text_string(&heads)), width);
 	add_heads(columns, &heads, out);
-	text_release(&heads);
 	for (int i = 0; i < count; i++) {
 		text_clear(&turn);
 		hint_turn(r, &lines[i].turn, false, &turn);
@@ -223,7 +217,6 @@ void solve_table(const struct rules *r, const struct solve_line *lines, int coun
 		                                        : phrase("%d-%d%%", least, most);
 		text_addf(out, "  %*s  %7s\n", broad, points_cell(l).s, won.s);
 	}
-	text_release(&turn);
 }
 
 void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
@@ -233,12 +226,11 @@ void solve_sentences(const struct rules *r, const struct solve_line *lines, int 
 		const struct solve_line *l = &lines[i];
 		const struct phrase points =
 			phrase(SAY_BOUNDS(l->exact), hint_points(low(l)).s, hint_points(high(l)).s);
-		struct text turn = {0};
+		OWN(text) turn = {0};
 		hint_turn(r, &l->turn, false, &turn);
 		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
 		text_addf(out, SAY_SOLVED(least == most), i + 1, text_string(&turn), points.s, least,
 		          most);
-		text_release(&turn);
 	}
 }
 

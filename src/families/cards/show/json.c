@@ -18,10 +18,9 @@
 
 json_t *json_ruleset(const struct rules *r)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	rules_format(r, &name);
 	json_t *value = json_string(text_string(&name));
-	text_release(&name);
 	return value;
 }
 
@@ -315,7 +314,7 @@ static json_t *hints_json(const struct telling *told, const struct view *v,
                           const struct hint *hints, int count)
 {
 	json_t *turns = json_array();
-	struct text why = {0};
+	OWN(text) why = {0};
 	for (int i = 0; i < count; i++) {
 		json_t *turn = json_object();
 		int32_t cost = hints[0].outlook.points - hints[i].outlook.points;
@@ -327,7 +326,6 @@ static json_t *hints_json(const struct telling *told, const struct view *v,
 		json_object_set_new(turn, "why", json_string(text_string(&why)));
 		json_array_append_new(turns, turn);
 	}
-	text_release(&why);
 	return turns;
 }
 

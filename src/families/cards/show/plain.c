@@ -152,13 +152,12 @@ static void plain_deal(const struct telling *told)
 	const struct table *t = &cards_state(told->match)->table;
 	if (told->quiet)
 		return;
-	struct text rules = {0};
+	OWN(text) rules = {0};
 	rules_format(t->rules, &rules);
 	text_addf(&out,
 	          match_round_begins(told->match) ? SAY_PLAIN_ROUND(told->you[t->starter])
 	                                          : SAY_PLAIN_ROUND_GOES_ON,
 	          t->round, t->rules->rounds, text_string(&rules), told->name[t->starter]);
-	text_release(&rules);
 	answer_say(told, &out);
 }
 
@@ -193,7 +192,7 @@ static void plain_hand(const struct telling *told)
 			const struct rules *r = st->table.rules;
 			struct cards hand = st->hand[seat];
 			struct cards playable = cards_and(hand, cards_open(st->table.exped[seat]));
-			struct text held = {0}, fit = {0};
+			OWN(text) held = {0}, fit = {0};
 			words_cards(r, hand, STYLE_WORDS, &held);
 			words_cards(r, playable, STYLE_WORDS, &fit);
 			text_addf(&out, SAY_PLAIN_HAND(told->you[seat]), text_string(&held),
@@ -201,8 +200,6 @@ static void plain_hand(const struct telling *told)
 			if (st->drawn[seat] != NO_CARD && cards_has(hand, st->drawn[seat]))
 				text_addf(&out, SAY_PLAIN_DRAWN,
 				          words_card(r, st->drawn[seat], STYLE_WORDS).s);
-			text_release(&held);
-			text_release(&fit);
 		}
 	answer_say(told, &out);
 }
@@ -216,12 +213,11 @@ static void expeditions_of(const struct telling *told, int seat, struct text *ou
 		unsigned bits = cards_lane(t->exped[seat], suit);
 		if (!bits)
 			continue;
-		struct text cards = {0};
+		OWN(text) cards = {0};
 		words_cards(t->rules, cards_of_lane(suit, bits), STYLE_WORDS, &cards);
 		text_addf(out, SAY_PLAIN_EXPEDITION, words_seat(told, seat),
 		          t->rules->suit_names[suit].name, text_string(&cards),
 		          words_points(score_suit(t->rules, bits).points, STYLE_WORDS).s);
-		text_release(&cards);
 		any = true;
 	}
 	if (!any)
@@ -253,10 +249,9 @@ static void plain_table(const struct telling *told)
 		report_known(told, &out);
 	const struct lately last = lately_of(told->match);
 	if (told->interactive && last.count) {
-		struct text turn = {0};
+		OWN(text) turn = {0};
 		lately_sentence(told, &last, &turn);
 		text_addf(&out, SAY_LAST_TURN, text_string(&turn));
-		text_release(&turn);
 	}
 	answer_say(told, &out);
 	plain_hand(told);

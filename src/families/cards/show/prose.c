@@ -13,16 +13,15 @@
 /* Adds a paragraph with its heading in front. */
 static void paragraph(const char *heading, struct text *body, int width, struct text *out)
 {
-	struct text all = {0};
+	OWN(text) all = {0};
 	text_addf(&all, "%s: %s", heading, text_string(body));
 	fold_wrap(text_string(&all), width, 2, out);
-	text_release(&all);
 	text_clear(body);
 }
 
 static void say_deck(const struct rules *r, struct text *t)
 {
-	struct text suits = {0}, wagers = {0};
+	OWN(text) suits = {0}, wagers = {0};
 	for (int suit = 0; suit < r->suits; suit++)
 		text_join(&suits, 0, SAY_COMMA, r->suit_names[suit].name);
 	for (int i = 0; i < r->wagers && !r->alike; i++)
@@ -39,8 +38,6 @@ static void say_deck(const struct rules *r, struct text *t)
 	if (r->anchors)
 		text_join(t, 0, SAY_THEN, SAY_RULES_ANCHORS);
 	text_joinf(t, 0, SAY_THEN, SAY_RULES_DEALT, r->hand);
-	text_release(&suits);
-	text_release(&wagers);
 }
 
 static void say_turn(const struct rules *r, struct text *t)
@@ -91,7 +88,7 @@ static void say_match(const struct rules *r, struct text *t)
 void prose_rules(const void *rules, int width, struct text *out)
 {
 	const struct rules *r = rules;
-	struct text body = {0}, name = {0};
+	OWN(text) body = {0}, name = {0};
 	rules_format(r, &name);
 	text_addf(&body, "%s.", r->title);
 	paragraph(text_string(&name), &body, width, out);
@@ -107,8 +104,6 @@ void prose_rules(const void *rules, int width, struct text *out)
 		parts[i].say(r, &body);
 		paragraph(parts[i].heading, &body, width, out);
 	}
-	text_release(&body);
-	text_release(&name);
 }
 
 /* ---- The table of rulesets: a line for each field, a column for each ruleset. ---- */

@@ -87,14 +87,12 @@ void report_unseen(const struct telling *told, struct text *out)
 		const struct cards one = cards_of_lane(suit, cards_lane(unseen, suit));
 		const struct cards known =
 			cards_of_lane(suit, cards_lane(v.table.known[other], suit));
-		struct text cards = {0}, held = {0};
+		OWN(text) cards = {0}, held = {0};
 		words_cards(r, one, told->style, &cards);
 		words_cards(r, known, told->style, &held);
 		text_addf(out, cards_empty(known) ? SAY_UNSEEN : SAY_UNSEEN_KNOWN(told->you[other]),
 		          r->suit_names[suit].name, cards_count(one), text_string(&cards),
 		          text_string(&held), told->name[other]);
-		text_release(&cards);
-		text_release(&held);
 	}
 	text_addf(out, SAY_UNSEEN_ALL, cards_count(unseen), v.table.left, hidden,
 	          words_seat_inside(told, other));
@@ -117,18 +115,16 @@ static void log_in_words(const struct telling *told, size_t first, int seat, str
 			const struct cards_event event = cards_event(told->match, item.at);
 			/* a seat may give up in the middle of a turn */
 			const int before = turn - !table_turn_begins(&event.before->table);
-			struct text deeds = {0};
+			OWN(text) deeds = {0};
 			for (size_t half = 0; half < halves; half++) {
 				const struct cards_event part = cards_event(told->match, item.at + half);
-				struct text deed = {0};
+				OWN(text) deed = {0};
 				(half ? words_event : words_deed)(told, &part, told->observer,
 				                                  &deed);
 				text_join(&deeds, 0, SAY_AND, text_string(&deed));
-				text_release(&deed);
 			}
 			text_addf(out, SAY_LOG_TURN(!item.mark), before / SEATS + 1,
 			          text_string(&deeds), words_mark(item.mark));
-			text_release(&deeds);
 			turn += item.kind == ITEM_TURN;
 		} else if (item.kind != ITEM_CLOSE)
 			text_addf(out, SAY_LOG_NOTE(item.kind == ITEM_NOTE), item.text);
@@ -137,11 +133,10 @@ static void log_in_words(const struct telling *told, size_t first, int seat, str
 
 void report_deck(const struct telling *told, struct text *out)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	telling_deck_name(told, &name);
 	if (name.len) /* no full stop follows, since a seed may end in one */
 		text_addf(out, SAY_THIS_DECK, text_string(&name));
-	text_release(&name);
 }
 
 /* Adds the last turn in words for somebody at a terminal, who may have asked 'what did medium do'. */
@@ -194,29 +189,27 @@ void report_known(const struct telling *told, struct text *out)
 	if (observer == ALL_OPEN || cards_empty(t->known[other]))
 		return;
 	bool words = told->style == STYLE_WORDS;
-	struct text held = {0};
+	OWN(text) held = {0};
 	words_cards(t->rules, t->known[other], told->style, &held);
 	text_addf(out,
 	          words ? SAY_KNOWN_TO_HOLD(told->you[other])
 	                : SAY_KNOWN_TO_HOLD_SHORT(told->you[other]),
 	          text_string(&held), told->name[other]);
-	text_release(&held);
 }
 
 void report_event(const struct telling *told, const struct cards_event *ev)
 {
 	int seat = ev->before->table.mover;
-	struct text own = {0};
+	OWN(text) own = {0};
 	words_deed(told, ev, seat, &own);
 	printf("%s.\n", text_string(&own));
-	text_release(&own);
 	words_deed(told, ev, seat_other(seat), told->news);
 	text_add(told->news, ".\n");
 }
 
 void report_match(const struct telling *told, struct text *out)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	if (!told->quiet) {
 		if (cards_state(told->match)->table.over == ROUND_RESIGNED && told->style == STYLE_SHORT)
 			/* no other line shows the name of this round's deck */
@@ -224,7 +217,6 @@ void report_match(const struct telling *told, struct text *out)
 		telling_game_name(told, &name);
 		if (name.len)
 			text_addf(out, SAY_THIS_GAME, text_string(&name));
-		text_release(&name);
 	}
 	words_result(told, out);
 	text_add_char(out, '\n');
@@ -250,10 +242,9 @@ struct phrase odds_chance(struct chance c, enum style style)
 static void cards_line(const struct rules *r, const char *form, struct cards set, const char *name,
                        enum style style, struct text *out)
 {
-	struct text cards = {0};
+	OWN(text) cards = {0};
 	words_cards(r, set, style, &cards);
 	text_addf(out, form, text_string(&cards), name);
-	text_release(&cards);
 	end_line(style, out);
 }
 
@@ -263,7 +254,7 @@ static void pace_lines(const struct telling *told, const struct view *v, const s
                        struct text *out)
 {
 	const struct rules *r = v->table.rules;
-	struct text meant = {0}, used = {0};
+	OWN(text) meant = {0}, used = {0};
 	int other = seat_other(v->seat), spare = tracker_pace(t, v->seat);
 	int own = t->placings[v->seat];
 	text_addf(out, SAY_TO_PLACE(own), own, words_seat_inside(told, v->seat), t->placings[other],
@@ -277,8 +268,6 @@ static void pace_lines(const struct telling *told, const struct view *v, const s
 		text_addf(out, SAY_KNOWN_AND_USED(told->you[other]), text_string(&used), told->name[other]);
 		end_line(told->style, out);
 	}
-	text_release(&meant);
-	text_release(&used);
 }
 
 /* Adds a line of the table: "hearts    -36   12   15%    2      5". */
@@ -359,10 +348,9 @@ static void most_lines(const struct rules *r, const struct hindsight_seat *s, co
 		const struct cards one = cards_of_lane(suit, cards_lane(s->best, suit));
 		if (cards_empty(one))
 			continue;
-		struct text cards = {0};
+		OWN(text) cards = {0};
 		words_cards(r, one, style, &cards);
 		text_join(&laid, 0, SAY_SEMICOLON, text_string(&cards));
-		text_release(&cards);
 	}
 	indent(1, style, out);
 	text_addf(out, SAY_LAID_FOR_THAT, laid.len ? laid.s : SAY_NOTHING);
@@ -393,11 +381,10 @@ void hindsight_words(const struct rules *r, const struct hindsight *h, const cha
 		}
 		if (s->taken) {
 			indent(1, style, out);
-			struct text whose = {0};
+			OWN(text) whose = {0};
 			words_owner(names[seat_other(seat)], &whose);
 			text_addf(out, SAY_TAKEN(s->taken), s->taken, text_string(&whose),
 			          words_points(s->gained, style).s);
-			text_release(&whose);
 			end_line(style, out);
 		}
 		for (int i = 0; s->taken && i < h->gifts; i++) {

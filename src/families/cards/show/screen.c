@@ -35,7 +35,7 @@ static bool has_long_word(const char *line, int width)
 static void print_line(const struct telling *told, const char *line, size_t len)
 {
 	enum { INDENT = 2 };
-	struct text copy = {0}, out = {0};
+	OWN(text) copy = {0}, out = {0};
 	while (len && line[len - 1] == ' ')
 		len--;
 	text_add_bytes(&copy, line, len);
@@ -53,8 +53,6 @@ static void print_line(const struct telling *told, const char *line, size_t len)
 	if (told->interactive && !memchr(line, '\033', len))
 		paint_cards(told, text_string(&out), &copy);
 	fputs(text_string(copy.len ? &copy : &out), stdout);
-	text_release(&copy);
-	text_release(&out);
 }
 
 static void print_lines(const struct telling *told, const char *text)
@@ -130,11 +128,10 @@ static void show_news(const struct telling *told)
 static void screen_deal(const struct telling *told)
 {
 	const struct table *t = &cards_state(told->match)->table;
-	struct text rules = {0};
+	OWN(text) rules = {0};
 	rules_format(t->rules, &rules);
 	text_addf(told->news, match_round_begins(told->match) ? SAY_ROUND_STARTS(told->you[t->starter]) : SAY_ROUND_GOES_ON,
 	          t->round, t->rules->rounds, text_string(&rules), told->name[t->starter]);
-	text_release(&rules);
 	tell_news(told);
 }
 
@@ -152,11 +149,10 @@ static void screen_event(const struct telling *told, size_t at)
 		report_event(told, ev);
 		return;
 	}
-	struct text deed = {0};
+	OWN(text) deed = {0};
 	const int observer = told->two_people ? seat : told->observer;
 	(from < told->news->len ? words_event : words_deed)(told, ev, observer, &deed);
 	text_join(told->news, from, SAY_AND, text_string(&deed));
-	text_release(&deed);
 	if (ends)
 		text_add(told->news, ".\n");
 	/* a table drawn for a person after the other player's turn shows that turn */
@@ -208,7 +204,7 @@ static bool draw_end(const struct telling *told, int room, struct text *out)
 static void show_end(const struct telling *told, struct text *before, struct text *main,
                      struct text *after)
 {
-	struct text table = {0};
+	OWN(text) table = {0};
 	bool whole = true;
 	if (told->clears) {
 		term_resize(told->term);
@@ -237,7 +233,6 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 	print_lines(told, whole ? text_string(before) : "");
 	print_lines(told, text_string(main));
 	print_lines(told, whole ? text_string(after) : "");
-	text_release(&table);
 	text_release(before);
 	text_release(main);
 	text_release(after);

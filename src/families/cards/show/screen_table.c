@@ -230,12 +230,11 @@ static void draw_pad(const struct telling *told, const struct layout *l, int abo
 	const int seat[SEATS] = {screen_far(told), screen_near(told)};
 	add_label(SAY_HEAD_POINTS, out);
 	for (int i = 0; i < SEATS; i++) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		int columns = ink_name(pen_of(told), words_seat_inside(told, seat[i]), PAD_POINTS - 1,
 		                       &name);
 		paint_blanks(out, PAD_POINTS - columns);
 		text_add(out, text_string(&name));
-		text_release(&name);
 	}
 	text_add_char(out, '\n');
 	for (int suit = 0; suit < t->rules->suits; suit++) {
@@ -303,7 +302,7 @@ static void draw_pile(const struct telling *told, const struct layout *l, int su
 	uint64_t pile = cards_state(told->match)->table.pile[suit];
 	const int ink = pile ? screen_ink(told, suit) : INK_PLAIN;
 	char card[CARD_TEXT_SIZE];
-	struct text top = {0}, rest = {0};
+	OWN(text) top = {0}, rest = {0};
 	int more = pile_depth(pile) - 1, seen = more < l->beneath ? more : l->beneath;
 	if (pile) {
 		card_format(r, card_make(suit, pile_top(pile)), card);
@@ -328,8 +327,6 @@ static void draw_pile(const struct telling *told, const struct layout *l, int su
 	text_add(out, text_string(&rest));
 	ink_end(pen, ink, out);
 	paint_blanks(out, l->pile - (int)(top.len + rest.len));
-	text_release(&top);
-	text_release(&rest);
 }
 
 /* Returns the cards of SUIT that are new on the expedition of SEAT. */
@@ -392,13 +389,11 @@ static void draw_head(const struct telling *told, const struct layout *l, struct
 {
 	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
-	struct text left = {0}, right = {0};
+	OWN(text) left = {0}, right = {0};
 	text_addf(&left, SAY_TABLE_ROUND, t->rules->name, t->round, t->rules->rounds);
 	text_addf(&right, SAY_TABLE_MATCH, words_seat_inside(told, far), table_points(t, far),
 	          words_seat_inside(told, near), table_points(t, near));
 	draw_ends(l, text_string(&left), text_string(&right), out);
-	text_release(&left);
-	text_release(&right);
 }
 
 /* Draws the names above the grids. */
@@ -434,11 +429,10 @@ static void draw_deck(const struct telling *told, int width, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;
 	int far = screen_far(told), near = screen_near(told);
-	struct text deck = {0};
+	OWN(text) deck = {0};
 	text_addf(&deck, SAY_DECK_SHORT(table_turns(t, near)), t->left, table_turns(t, near),
 	          words_seat_inside(told, near), table_turns(t, far), words_seat_inside(told, far));
 	fold_wrap(text_string(&deck), width, 0, out);
-	text_release(&deck);
 }
 
 /* Adds the lines of LEFT and RIGHT side by side.  The lines of RIGHT begin at COLUMN. */
@@ -462,7 +456,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	/* the table of a script marks nothing as new */
 	const struct lately lately = told->interactive ? lately_of(told->match)
 	                                               : (struct lately){.pile = NO_PILE};
-	struct text table = {0}, pad = {0};
+	OWN(text) table = {0}, pad = {0};
 	draw_head(told, &l, &table);
 	draw_line(told, &l, &table);
 	int above = text_lines(text_string(&table));
@@ -473,7 +467,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	draw_line(told, &l, &table);
 	int most = l.points ? LAYOUT_NORMAL : l.width;
 	int width = told->term->width < most ? told->term->width : most;
-	struct text more = {0};
+	OWN(text) more = {0};
 	if (!told->interactive || cards_state(told->match)->table.over == ROUND_ON) {
 		draw_deck(told, width, &table);
 		report_stall(&cards_state(told->match)->table, STYLE_SHORT, &more);
@@ -489,13 +483,10 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 		paint_cards(told, text_string(&more), &table);
 	} else
 		text_add(&table, text_string(&more));
-	text_release(&more);
 	screen_draw_hand(told, l.points ? told->term->width : l.width, &table);
 	if (!l.points)
 		draw_pad(told, &l, above, text_lines(text_string(&table)), &pad);
 	put_beside(text_string(&table), text_string(&pad), l.width + PAD_GAP, out);
-	text_release(&table);
-	text_release(&pad);
 }
 
 void screen_draw(const struct telling *told, int lines, struct text *out)
@@ -509,12 +500,11 @@ void screen_draw(const struct telling *told, int lines, struct text *out)
 	                            told->term->height;
 	enum thrift thrift = spaced ? THRIFT_NONE : THRIFT_CLOSE,
 	            last = told->clears ? THRIFT_LEAST : thrift;
-	struct text whole = {0};
+	OWN(text) whole = {0};
 	draw_whole(told, thrift, &whole);
 	while (thrift < last && text_lines(text_string(&whole)) > lines) {
 		text_clear(&whole);
 		draw_whole(told, ++thrift, &whole);
 	}
 	text_add(out, text_string(&whole));
-	text_release(&whole);
 }

@@ -251,7 +251,7 @@ static void add_way(const struct telling *told, const struct summary *e, struct 
 {
 	const struct phrase round = phrase("round %d", e->turn.round);
 	const struct phrase turn = phrase("turn %d", e->turn.number);
-	struct text way = {0};
+	OWN(text) way = {0};
 	text_add(&way, quoted(told, "replay").s);
 	if (e->rounds > 1)
 		text_join(&way, 0, SAY_COMMA, quoted(told, round.s).s);
@@ -259,7 +259,6 @@ static void add_way(const struct telling *told, const struct summary *e, struct 
 	if (e->turn.second)
 		text_join(&way, 0, SAY_AND, quoted(told, "next").s);
 	text_addf(out, SAY_LEAD_THERE, text_string(&way));
-	text_release(&way);
 }
 
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out)
@@ -267,7 +266,7 @@ void summary_match_turn(const struct telling *told, const struct summary *e, str
 	const struct summary_turn *t = &e->turn;
 	if (!e->judged || nothing_cost(told, e, out))
 		return;
-	struct text way = {0};
+	OWN(text) way = {0};
 	if (result_goes_on(told))
 		add_way(told, e, &way);
 	text_addf(out, SAY_LOOK_AGAIN(told->you[t->seat]),
@@ -276,7 +275,6 @@ void summary_match_turn(const struct telling *told, const struct summary *e, str
 	          told->name[t->seat]);
 	text_addf(out, way.len ? SAY_BETTER_AND_WAY : SAY_BETTER,
 	          quoted(told, text_string(&t->better)).s, text_string(&way));
-	text_release(&way);
 }
 
 void summary_round_words(const struct telling *told, const struct summary *e, struct text *out)
@@ -294,7 +292,7 @@ void summary_round_words(const struct telling *told, const struct summary *e, st
 
 void summary_match_words(const struct telling *told, const struct summary *e, struct text *out)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	summary_match_headline(told, out);
 	text_add_char(out, '\n');
 	for (int i = 0; i < e->rounds && e->rounds > 1; i++) {
@@ -312,7 +310,6 @@ void summary_match_words(const struct telling *told, const struct summary *e, st
 	telling_game_name(told, &name);
 	if (name.len)
 		text_addf(out, SAY_THIS_GAME, text_string(&name));
-	text_release(&name);
 	result_more(told, e->judged, out);
 }
 
@@ -333,7 +330,7 @@ static void sum_of(const struct telling *told, int seat, int suit, bool tight, s
 {
 	const struct table *t = &cards_state(told->match)->table;
 	unsigned bits = cards_lane(t->exped[seat], suit);
-	struct text sum = {0};
+	OWN(text) sum = {0};
 	if (bits)
 		report_sum(score_suit(t->rules, bits), STYLE_SHORT, &sum);
 	else
@@ -341,7 +338,6 @@ static void sum_of(const struct telling *told, int seat, int suit, bool tight, s
 	for (const char *s = text_string(&sum); *s; s++)
 		if (*s != ' ' || !tight)
 			text_add_char(out, *s);
-	text_release(&sum);
 }
 
 /* Adds the line above the sums: both names with the round's points. */
@@ -350,7 +346,7 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 	const int seats[] = {screen_far(told), screen_near(told)};
 	paint_blanks(out, label);
 	for (int i = 0; i < SEATS; i++) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		char points[16];
 		snprintf(points, sizeof points, " %d", table_round_points(&cards_state(told->match)->table, seats[i]));
 		int room = term_columns(words_seat_inside(told, seats[i]));
@@ -361,7 +357,6 @@ static void sums_head(const struct telling *told, int label, int column, struct 
 		int blanks = i ? 0 : column + GAP - term_columns(text_string(&name));
 		ink_text(pen_of(told), INK_STRONG, text_string(&name), out);
 		paint_blanks(out, blanks);
-		text_release(&name);
 	}
 	text_add_char(out, '\n');
 }
@@ -374,10 +369,9 @@ void screen_draw_sums(const struct telling *told, const struct summary *e, struc
 	int label = tight ? TIGHT_LABEL : LABEL, column = COLUMN_LEAST;
 	struct text head = {0};
 	for (int suit = 0; suit < t->rules->suits; suit++) {
-		struct text sum = {0};
+		OWN(text) sum = {0};
 		sum_of(told, screen_far(told), suit, tight, &sum);
 		column = (int)sum.len > column ? (int)sum.len : column;
-		text_release(&sum);
 	}
 	summary_round_headline(told, e, &head);
 	if (e->rounds > 1 && !match_over(told->match)) {
@@ -392,14 +386,13 @@ void screen_draw_sums(const struct telling *told, const struct summary *e, struc
 			const struct suit_name *n = &cards_rules(told->match)->suit_names[suit];
 			const char letter[] = {n->letter, '\0'};
 			const char *name = tight ? letter : n->name;
-			struct text left = {0};
+			OWN(text) left = {0};
 			ink_text(pen_of(told), screen_ink(told, suit), name, out);
 			paint_blanks(out, label - (int)strlen(name));
 			sum_of(told, screen_far(told), suit, tight, &left);
 			result_cell(text_string(&left), column + GAP, true, out);
 			sum_of(told, screen_near(told), suit, tight, out);
 			text_add_char(out, '\n');
-			text_release(&left);
 		}
 }
 
@@ -421,7 +414,7 @@ static int add_rows(const struct telling *told, const struct summary *e, struct 
 	const int seats[] = {screen_far(told), screen_near(told)};
 	const struct table *t = &cards_state(told->match)->table;
 	bool whole = e->rounds == 1 || e->round[e->rounds - 1].over;
-	struct text cell = {0};
+	OWN(text) cell = {0};
 	text_addf(&cell, SAY_SUM_ROUND(whole), e->rounds);
 	const int label = term_columns(text_string(&cell));
 	int width = label, column[SEATS];
@@ -452,7 +445,6 @@ static int add_rows(const struct telling *told, const struct summary *e, struct 
 		}
 		text_add_char(out, '\n');
 	}
-	text_release(&cell);
 	return width;
 }
 

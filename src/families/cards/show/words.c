@@ -82,10 +82,9 @@ void words_event(const struct telling *told, const struct cards_event *ev, int o
 void words_deed(const struct telling *told, const struct cards_event *ev, int observer,
                 struct text *out)
 {
-	struct text deed = {0};
+	OWN(text) deed = {0};
 	words_event(told, ev, observer, &deed);
 	text_addf(out, SAY_THEN, words_seat(told, ev->before->table.mover), text_string(&deed));
-	text_release(&deed);
 }
 
 void words_move(const struct rules *r, struct move m, card_t drawn, enum style style,
@@ -172,10 +171,9 @@ static void add_events(const struct telling *told, const struct lately *l, int f
 	const size_t from = out->len;
 	for (int i = first; i < l->count; i++) {
 		const struct cards_event event = cards_event(told->match, l->at + (size_t)i);
-		struct text deed = {0};
+		OWN(text) deed = {0};
 		(one && i > first ? words_event : words_deed)(told, &event, told->observer, &deed);
 		text_join(out, from, one ? SAY_AND : "%s.\n%s", text_string(&deed));
-		text_release(&deed);
 	}
 	if (l->count)
 		text_add_char(out, '.');
@@ -193,7 +191,7 @@ void lately_cut(const struct telling *told)
 	bool cut = false;
 	const struct lately l = lately_of(told->match);
 	for (int form = 0; form <= l.count && l.count && !cut; form++) {
-		struct text tail = {0};
+		OWN(text) tail = {0};
 		add_events(told, &l, form ? form - 1 : 0, !form, &tail);
 		text_add_char(&tail, '\n');
 		struct text *news = told->news;
@@ -202,6 +200,5 @@ void lately_cut(const struct telling *told)
 			news->len -= tail.len;
 			news->s[news->len] = '\0';
 		}
-		text_release(&tail);
 	}
 }
