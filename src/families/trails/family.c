@@ -43,14 +43,13 @@ static const struct map *map_of(const char *name, struct map *own, struct error 
 			error_set(e, "%s; a file's name has a dot or a slash", why.text);
 		return m;
 	}
-	struct text faults = {0};
+	OWN(text) faults = {0};
 	int status = store_read(name, &text, e);
 	if (!status && map_read_all(own, text_string(&text), text.len, &faults))
 		status = options_faults(name, &faults, FAULTS, "", e);
 	else if (!status && boards_check(&trails_boards, own, &why))
 		status = error_set(e, "%s: %s", name, why.text);
 	text_release(&text);
-	text_release(&faults);
 	return status ? NULL : own;
 }
 
@@ -76,7 +75,7 @@ static void add_counts(const struct map *m, struct text *out)
  * in E. */
 static int write_page(const struct options *opt, const struct map *m, struct error *e)
 {
-	struct text path = {0}, page = {0};
+	OWN(text) path = {0}, page = {0};
 	text_add(&path, opt->html ? opt->html : m->name);
 	text_add(&path, opt->html ? "" : ".html");
 	map_page_bare(m, &page);
@@ -86,8 +85,6 @@ static int write_page(const struct options *opt, const struct map *m, struct err
 	text_clean(path.s, "");
 	if (!status && !opt->html && !opt->quiet)
 		fprintf(stderr, SAY_PAGE_IS, text_string(&path));
-	text_release(&path);
-	text_release(&page);
 	return status;
 }
 
@@ -102,7 +99,8 @@ static enum status run_map(struct options *opt, char **operands)
 	const bool html = opt->html || opt->html_beside, failed = m && html && write_page(opt, m, &e);
 	if (m && !html) {
 		struct term term = term_probe(&opt->wanted);
-		struct text out = {0}, counts = {0}, folded = {0};
+		OWN(text) counts = {0}, folded = {0};
+		struct text out = {0};
 		const struct trails_rules rules = {.map = m};
 		const struct trails_telling told = {.view.table.rules = &rules,
 		                                    .term = &term,
@@ -123,8 +121,6 @@ static enum status run_map(struct options *opt, char **operands)
 		if (!opt->json)
 			text_add(&out, text_string(&folded));
 		term_print(&out);
-		text_release(&counts);
-		text_release(&folded);
 	} else if (!m || failed)
 		complain("%s", e.text);
 	free(own);

@@ -38,10 +38,9 @@ int board_find_words(const struct board *b, char **words, int count, int *used, 
 {
 	*used = 1;
 	if (count > 1) {
-		struct text two = {0};
+		OWN(text) two = {0};
 		text_addf(&two, "%s-%s", words[0], words[1]);
 		const int place = board_find(b, text_string(&two), NULL);
-		text_release(&two);
 		if (place >= 0) {
 			*used = 2;
 			return place;

@@ -380,7 +380,7 @@ static void offer_moves(const struct reading *r, int from,
 		is_mine(r) && !r->drew ? equator_legal(&r->s.table, r->s.hand[r->seat], legal) : 0;
 	const int typed = r->count - from;
 	for (int i = 0; i < moves; i++) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		char *part[PARTS];
 		equator_move_format(board_of(r), legal[i], &text);
 		bool fits = typed < text_split(text.s, " ", part, PARTS);
@@ -388,7 +388,6 @@ static void offer_moves(const struct reading *r, int from,
 			fits = ascii_same_part(part[k], r->words[from + k], strlen(r->words[from + k]));
 		if (fits)
 			offer(to, part[typed]);
-		text_release(&text);
 	}
 }
 

@@ -210,13 +210,10 @@ void equator_view_lines(const struct equator_view *v, struct text *out)
 
 bool equator_view_same(const struct equator_view *a, const struct equator_view *b)
 {
-	struct text one = {0}, other = {0};
+	OWN(text) one = {0}, other = {0};
 	equator_view_lines(a, &one);
 	equator_view_lines(b, &other);
-	const bool same = a->seat == b->seat && !strcmp(one.s, other.s);
-	text_release(&one);
-	text_release(&other);
-	return same;
+	return a->seat == b->seat && !strcmp(one.s, other.s);
 }
 
 size_t equator_view_key(const char *line)
@@ -281,7 +278,7 @@ static int read_line(struct equator_view *v, const char *text, int which)
 	const char *key = line_keys[which];
 	const size_t len = strlen(key);
 	char *word[NUMBERS_MOST];
-	struct text copy = {0};
+	OWN(text) copy = {0};
 	for (; *text && (strncmp(text, key, len) || text[len] != ' '); text += *text == '\n')
 		text += strcspn(text, "\n");
 	text_add_bytes(&copy, text, strcspn(text, "\n"));
@@ -289,7 +286,6 @@ static int read_line(struct equator_view *v, const char *text, int which)
 	if (copy.len)
 		l.words = text_split(copy.s + len, " ", word, NUMBERS_MOST);
 	pass_line(&l, v, which);
-	text_release(&copy);
 	return l.status || l.words ? -1 : 0;
 }
 

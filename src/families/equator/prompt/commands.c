@@ -121,7 +121,7 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 	for (int i = 0; i < s.count && i < shown; i++) {
 		const struct plan *p = &s.plan[i];
 		const enum reason why = equator_main_reason(v, &p->turn, &(struct turn_moves){0});
-		struct text moves = {0}, value = {0}, line = {0};
+		OWN(text) moves = {0}, value = {0}, line = {0};
 		game_write_moves(&equator_game, v, p->turn.move, p->turn.moves, &moves);
 		if (i && s.trials.worlds)
 			add_behind(&s, i, rollout, &value);
@@ -132,9 +132,6 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 		text_add_char(out, '\n');
 		if (told->numbered)
 			text_addf(told->numbered, "%s\n", moves.s);
-		text_release(&moves);
-		text_release(&value);
-		text_release(&line);
 	}
 	return 0;
 }
@@ -143,7 +140,7 @@ static int answer_explain(const struct telling *told, const struct equator_view 
                           int count, struct text *out, struct error *e)
 {
 	struct turn_moves turn = {.moves = 0};
-	struct text moves = {0};
+	OWN(text) moves = {0};
 	int32_t reason[REASONS];
 	bool any = false;
 	(void)told;
@@ -173,7 +170,6 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 		reason[most] = 0;
 	}
 	text_add(out, any ? "" : SAY_NOTHING_COUNTS);
-	text_release(&moves);
 	return 0;
 }
 

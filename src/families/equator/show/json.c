@@ -82,7 +82,7 @@ static void tell_table(const struct telling *told)
 		                                "right",
 		                                adventure_json(b,
 		                                               equator_page(t, book, SIDE_RIGHT))));
-	struct text rules = {0};
+	OWN(text) rules = {0};
 	rows_format(&equator_rows, t->rules, &rules);
 	json_t *more = json_pack("{s:s, s:i, s:b, s:o, s:i, s:s, s:i, s:i, s:o, s:o, s:o}", "variant",
 	                         text_string(&rules), "round", t->round, "last", t->last,
@@ -91,7 +91,6 @@ static void tell_table(const struct telling *told)
 	                         "phase", t->over ? "over" : equator_phase_name(t), "expeditions_left", t->stack,
 	                         "pile", t->pile, "expeditions", expeditions_json(t), "books", books, "seats",
 	                         seats_json(told, t));
-	text_release(&rules);
 	if (!told->hidden) {
 		json_t *hand = json_array(), *moves = json_array();
 		uint8_t count[EQUATOR_CARDS];
@@ -102,10 +101,9 @@ static void tell_table(const struct telling *told)
 				json_array_append_new(hand, json_string(equator_card_names[c]));
 		const int legals = equator_view_legal(&v, legal);
 		for (int i = 0; i < legals; i++) {
-			struct text move = {0};
+			OWN(text) move = {0};
 			equator_move_format(b, legal[i], &move);
 			json_array_append_new(moves, json_string(move.s));
-			text_release(&move);
 		}
 		json_object_set_new(more, "hand", hand);
 		json_object_set_new(more, "legal", moves);

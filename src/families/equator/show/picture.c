@@ -103,7 +103,7 @@ static void add_slot(const struct telling *told, const struct equator_table *t, 
 {
 	enum { SLOT = 40, PLACES = 22 };
 	const struct board *b = equator_board(t);
-	struct text all = {0}, places = {0};
+	OWN(text) all = {0}, places = {0};
 	text_addf(&all, "%d ", i + 1);
 	if (t->slot[i] != BOARD_NONE) {
 		const struct board_expedition *x = &b->expedition[t->slot[i]];
@@ -119,8 +119,6 @@ static void add_slot(const struct telling *told, const struct equator_table *t, 
 		text_addf(out, "%s\n", text_string(&all));
 	else
 		result_cell(all.s, SLOT, true, out);
-	text_release(&places);
-	text_release(&all);
 }
 
 /* Returns "mask-lima 2s1p", or "-". */
@@ -144,12 +142,11 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 		add_slot(told, t, i, out);
 	text_addf(out, "  %s\n", SAY_SIGNS);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
-		struct text known = {0};
+		OWN(text) known = {0};
 		words_pages(t, book, &known);
 		text_addf(out, SAY_DRAWN_BOOK(!known.len), SAY_BOOK(book == BOOK_NORTH),
 		          page(t, book, SIDE_LEFT).s, page(t, book, SIDE_RIGHT).s,
 		          text_string(&known));
-		text_release(&known);
 	}
 	for (int seat = 0; seat < t->seats; seat++) {
 		const struct equator_player *p = &t->player[seat];
@@ -170,7 +167,7 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out)
 {
 	const struct equator_table *t = &v->table;
-	struct text lists = {0};
+	OWN(text) lists = {0};
 	if (told->style == STYLE_WORDS || told->term->width < PICTURE_WIDTH) {
 		words_table(told, v, out);
 		return;
@@ -181,7 +178,6 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 	lines -= text_lines(text_string(&lists)) + 1;
 	equator_map(told, v, lines, out);
 	text_add(out, text_string(&lists));
-	text_release(&lists);
 }
 
 /* The parts of the faces: what the observer of TOLD sees of the present state. */

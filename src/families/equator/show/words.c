@@ -162,7 +162,7 @@ static void add_seats(const struct telling *told, unsigned seats, struct text *l
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out)
 {
 	const struct equator_table *t = &v->table;
-	struct text winners = {0};
+	OWN(text) winners = {0};
 	if (t->over) {
 		const unsigned won = equator_winners(t);
 		if (match_by_fault(told->match))
@@ -174,7 +174,6 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 		          won & (won - 1) ? SAY_SHARED_BY
 		                          : SAY_WINS(words_is_you(told, __builtin_ctz(won))),
 		          winners.s);
-		text_release(&winners);
 	} else if (told->taught)
 		return;
 	else if (t->mover != v->seat || told->hidden || told->observer == ALL_OPEN)
@@ -223,7 +222,7 @@ void words_table(const struct telling *told, const struct equator_view *v, struc
 	const struct board *b = equator_board(t);
 	text_addf(out, SAY_HEAD(!t->last), t->round, t->stack, t->pile);
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
-		struct text joined = {0};
+		OWN(text) joined = {0};
 		if (t->slot[i] == BOARD_NONE) {
 			text_addf(out, SAY_SLOT_EMPTY, i + 1);
 			continue;
@@ -234,23 +233,20 @@ void words_table(const struct telling *told, const struct equator_view *v, struc
 		          points(x->points).s,
 		          (b->bonus[i] ? phrase(SAY_SILVER, b->bonus[i]) : phrase("%s", SAY_A_CARD)).s,
 		          text_string(&joined));
-		text_release(&joined);
 	}
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
-		struct text known = {0};
+		OWN(text) known = {0};
 		words_pages(t, book, &known);
 		text_addf(out, SAY_BOOK_OPEN(!known.len), SAY_BOOK(book == BOOK_NORTH), t->book[book].len,
 		          adventure(told, b, equator_page(t, book, SIDE_LEFT)).s,
 		          adventure(told, b, equator_page(t, book, SIDE_RIGHT)).s, text_string(&known));
-		text_release(&known);
 	}
 	for (int seat = 0; seat < t->seats; seat++) {
-		struct text goods = {0};
+		OWN(text) goods = {0};
 		text_addf(&goods, SAY_AT, words_place(told, b, t->player[seat].place).s);
 		text_join(&goods, 0, SAY_COMMA, points(equator_points_open(t, seat)).s);
 		add_goods(told, t, seat, &goods);
 		text_addf(out, SAY_GOES_ON, words_seat(told, seat), goods.s);
-		text_release(&goods);
 	}
 	words_hand(told, v, out);
 	words_ask(told, v, out);
@@ -264,11 +260,10 @@ void words_score(const struct telling *told, const struct equator_view *v, struc
 		const bool all = t->over || seat == v->seat || told->observer == ALL_OPEN;
 		const int has = all ? equator_points(t, seat) : equator_points_open(t, seat);
 		const int sets = equator_sets(p->artefacts), lost = equator_assistants_cost(p->assistants);
-		struct text goods = {0};
+		OWN(text) goods = {0};
 		add_goods(told, t, seat, &goods);
 		text_addf(out, SAY_SCORE, words_seat(told, seat), points(has).s, p->points, sets,
 		          lost, goods.s, has - p->points - sets + lost);
-		text_release(&goods);
 	}
 	words_ask(told, v, out);
 }
@@ -278,7 +273,7 @@ static void add_place(const struct telling *told, const struct equator_table *t,
 {
 	const struct board *b = equator_board(t);
 	const struct board_place *p = &b->place[place];
-	struct text routes = {0}, here = {0};
+	OWN(text) routes = {0}, here = {0};
 	unsigned seats = 0;
 	for (int i = 0; i < p->routes; i++)
 		text_join(&routes, 0, SAY_COMMA, words_place(told, b, p->route[i]).s);
@@ -287,8 +282,6 @@ static void add_place(const struct telling *told, const struct equator_table *t,
 	add_seats(told, seats, &here);
 	text_addf(out, SAY_PLACE(!seats), words_place(told, b, place).s, SAY_HALF(board_is_north(b, place)),
 	          words_symbols(p->symbols).s, text_string(&routes), text_string(&here));
-	text_release(&routes);
-	text_release(&here);
 }
 
 void words_map(const struct telling *told, const struct equator_view *v, int place, struct text *out)
@@ -306,13 +299,12 @@ void words_near(const struct telling *told, const struct equator_view *v, struct
 	ways_find(v, true, &w);
 	for (int steps = 1; steps <= WAY_STEPS && !told->hidden; steps++)
 		for (int i = 0; i < b->places; i++) {
-			struct text moves = {0};
+			OWN(text) moves = {0};
 			if (w.to[i].cost == WAY_NONE || w.to[i].steps != steps)
 				continue;
 			game_write_moves(&equator_game, v, w.to[i].step, steps, &moves);
 			text_addf(out, SAY_NEAR, words_place(told, b, i).s,
 			          words_symbols(b->place[i].symbols).s, moves.s);
-			text_release(&moves);
 		}
 }
 
@@ -321,7 +313,7 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 	const struct board *b = equator_board(&v->table);
 	const int from = v->table.player[v->seat].place, steps = b->distance[from][place];
 	struct ways w;
-	struct text moves = {0};
+	OWN(text) moves = {0};
 	text_addf(out, SAY_AWAY(steps), words_place(told, b, place).s, steps);
 	ways_find(v, true, &w);
 	game_write_moves(&equator_game, v, w.to[place].step,
@@ -330,7 +322,6 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 		text_addf(out, SAY_CAN_PAY, moves.s);
 	else if (steps && !told->hidden)
 		text_add(out, SAY_CANNOT_PAY);
-	text_release(&moves);
 	/* one of the shortest ways, whatever cards it takes */
 	for (int at = from; at != place; ) {
 		int next = 0;

@@ -266,11 +266,10 @@ static int read_up_to(struct map *m, const char *text, size_t len, int most, str
 
 int map_read(struct map *m, const char *text, size_t len, struct error *e)
 {
-	struct text faults = {0};
+	OWN(text) faults = {0};
 	int status = 0;
 	if (read_up_to(m, text, len, 1, &faults))
 		status = error_set(e, "%.*s", (int)strcspn(faults.s, "\n"), faults.s);
-	text_release(&faults);
 	return status;
 }
 

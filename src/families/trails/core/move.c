@@ -89,11 +89,10 @@ int trails_point_words(const struct map *map, char **words, int count, int *used
 	enum { MOST = 6 }; /* words of a name */
 	int point = -1;
 	for (int n = count < MOST ? count : MOST; n > 0 && point < 0; n--) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		text_add_words(&name, words, n, '-');
 		point = map_whole(map, text_string(&name));
 		*used = n;
-		text_release(&name);
 	}
 	return point;
 }
@@ -142,7 +141,7 @@ static int add_point(struct reading *r, uint64_t *m, int shift, const char *afte
 	if (r->used == r->count) {
 		/* the point is missing, so E lists the points for such a move */
 		uint64_t known = (UINT64_C(1) << shift) - 1, last = MAP_NONE;
-		struct text list = {0};
+		OWN(text) list = {0};
 		for (int i = 0; i < r->count_legal; i++) {
 			uint64_t point = r->legal[i] >> shift & BYTE;
 			if ((r->legal[i] & known) != (*m & known) || point == MAP_NONE ||
@@ -156,7 +155,6 @@ static int add_point(struct reading *r, uint64_t *m, int shift, const char *afte
 			          text_string(&list));
 		else
 			error_set(e, "'%s' must be followed by the name of a point", after);
-		text_release(&list);
 		return -1;
 	}
 	enum trails_kind kind = trails_move_kind(*m);
@@ -276,7 +274,7 @@ static int check_arrow(const struct trails_table *t, int colour, int to, struct 
 	int edge = to < map->points ? map_edge_between(map, r->end, to) : -1;
 	if (r->count >= t->rules->arrows)
 		return error_set(e, "all %d arrows of %s are laid", t->rules->arrows, name);
-	struct text list = {0};
+	OWN(text) list = {0};
 	list_onward(t, colour, &list);
 	if (!list.len)
 		return error_set(e, "%s can't go on from %s", name, key(t->rules->map, r->end));
@@ -290,7 +288,6 @@ static int check_arrow(const struct trails_table *t, int colour, int to, struct 
 	else
 		error_set(e, "at %s %s would form its second bow in this turn: it can go to %s", key(t->rules->map, to), name,
 		          list.s);
-	text_release(&list);
 	return -1;
 }
 
@@ -306,11 +303,10 @@ static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
 		return error_set(e, "%s has formed a bow: type 'bow FROM TO' for its arrow, or 'pass'",
 		                 name);
 	if (!trails_set_has(&points, from)) {
-		struct text list = {0};
+		OWN(text) list = {0};
 		for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1))
 			list_add(&list, t, p);
 		error_set(e, "the bow's arrow begins at one of %s", text_string(&list));
-		text_release(&list);
 		return -1;
 	}
 	int edge = map_edge_between(map, from, to);
@@ -351,17 +347,15 @@ static int check_coupon(const struct trails_table *t, const struct trails_set *h
 /* Says in E that the turn's arrow comes first, and where the mover can lay it. */
 static int arrow_first(const struct trails_table *t, struct error *e)
 {
-	struct text list = {0};
+	OWN(text) list = {0};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
-		struct text points = {0};
+		OWN(text) points = {0};
 		list_onward(t, c, &points);
 		if (points.len)
 			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, trails_colour_name(c),
 			           text_string(&points));
-		text_release(&points);
 	}
 	error_set(e, "lay the arrow of the turn first: %s", text_string(&list));
-	text_release(&list);
 	return -1;
 }
 

@@ -170,7 +170,7 @@ static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
 	/* How many missions each player is dealt: one number if the rules set it, else two numbers
 	   on most maps, and on a small map one for each number of players. */
 	const int few = trails_rules_hand(r, FEW), many = trails_rules_hand(r, TRAILS_SEATS);
-	struct text hands = {0};
+	OWN(text) hands = {0};
 	for (int seats = TRAILS_SEATS_LEAST; seats <= trails_rules_seats(r); seats++)
 		text_joinf(&hands, 0, SAY_COMMA, SAY_RULES_HAND_WITH, trails_rules_hand(r, seats), seats);
 	if (r->hand)
@@ -179,7 +179,6 @@ static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_HANDS, few, many);
 	else
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_HANDS_LISTED, text_string(&hands));
-	text_release(&hands);
 	if (r->public)
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_PUBLIC(r->public), TRAILS_PUBLIC_STEPS, r->public);
 	if (r->marks)

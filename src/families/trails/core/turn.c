@@ -139,7 +139,7 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
 	words += at;
 	count -= at;
 	for (int i = 0; i < moves; i++) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		char *part[MOST];
 		trails_move_format(s.table.rules->map, legal[i], &text);
 		int parts = text_split(text.s, " ", part, MOST);
@@ -153,7 +153,6 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
 			text_clear(&last);
 			text_add(&last, part[count]);
 		}
-		text_release(&text);
 	}
 	text_release(&last);
 }

@@ -407,7 +407,7 @@ int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, cons
 {
 	enum { WORDS = MAP_POINTS_MAX + 8 };
 	char *words[WORDS];
-	struct text line = {0};
+	OWN(text) line = {0};
 	uint64_t seen = 0;
 	int status = 0;
 	*v = (struct trails_view){.seat = (uint8_t)seat};
@@ -423,7 +423,6 @@ int trails_view_of_lines(const struct trails_rules *r, int seat, int seats, cons
 		if (count)
 			status = read_line(v, words, count, &seen, e);
 	}
-	text_release(&line);
 	if (status)
 		return -1;
 	for (int which = 0; which < LINES; which++)

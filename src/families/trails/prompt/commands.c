@@ -29,13 +29,12 @@
  * in E. */
 static int point_of(const struct trails_telling *told, char **args, int count, struct error *e)
 {
-	struct text word = {0};
+	OWN(text) word = {0};
 	int used, point = trails_point_words(told_map(told), args, count, &used);
 	if (point >= 0 && used == count)
 		return point;
 	text_add_words(&word, args, count, '-'); /* "machu-picchu" for "machu picchu" */
 	point = map_find(told_map(told), text_string(&word), NULL, e);
-	text_release(&word);
 	return point;
 }
 
@@ -45,7 +44,7 @@ static int find(const struct trails_telling *told, char **args, int count, const
                 enum picture_of *of, int *which, struct error *e)
 {
 	struct error no;
-	struct text why = {0};
+	OWN(text) why = {0};
 	*of = PICTURE_EXPEDITION;
 	if ((*which = trails_colour_find(word, &no)) >= 0)
 		return 0;
@@ -62,7 +61,6 @@ static int find(const struct trails_telling *told, char **args, int count, const
 	if (*which == NAMES_NONE)
 		error_set(e, "map %.24s: expected red, yellow, blue, %s, or a point of the map",
 		          word, text_string(&why));
-	text_release(&why);
 	return -1;
 }
 
@@ -90,7 +88,7 @@ int looking_map(const struct trails_telling *told, const struct trails_face *fac
 	enum picture_of of = PICTURE_SIGHT;
 	int which = 0, status = 0;
 	const int lines = told->term->height - ROWS_LEFT - told->lines_below;
-	struct text word = {0};
+	OWN(text) word = {0};
 	text_add_words(&word, args + 1, count - 1, '-');
 	if (count < 2 && told->sight)
 		*told->sight = (struct sight){.placed = told->sight->placed,
@@ -101,7 +99,6 @@ int looking_map(const struct trails_telling *told, const struct trails_face *fac
 		of = PICTURE_WORLD;
 	else if (count > 2 || (count == 2 && !move_sight(told, args[1], lines)))
 		status = find(told, args + 1, count - 1, text_string(&word), &of, &which, e);
-	text_release(&word);
 	if (!status)
 		face->map(told, of, which, lines, out);
 	return status;
@@ -202,7 +199,7 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		{"path", looking_path},    {"hint", advise_turns}, {"explain", advise_explain},
 		{"rollout", advise_turns},
 	};
-	struct text path = {0}, with = {0};
+	OWN(text) path = {0}, with = {0};
 	int i = 0;
 	struct trails_telling to = trails_told(told);
 	to.since = lately_since(told);
@@ -220,8 +217,6 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 	else
 		text_addf(out, SAY_PAGE_IS, text_string(&path));
 	text_add(out, SAY_PAGE_ANEW);
-	text_release(&path);
-	text_release(&with);
 	return 0;
 }
 

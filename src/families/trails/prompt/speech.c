@@ -259,7 +259,7 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	enum { NAMED_MOST = 6 };
 	uint64_t moves[TRAILS_MOVES];
 	bool among[MAP_POINTS_MAX] = {false}; /* the points that legal moves lead to or begin at */
-	struct text list = {0};
+	OWN(text) list = {0};
 	int found = -1, legal = -1, count = 0, count_legal = 0;
 	const int n = trails_view_legal(p->view, moves);
 	for (int i = 0; i < n; i++) {
@@ -282,7 +282,6 @@ static int find_within(const struct parse *p, const char *word, bool *several, s
 	if (*several)
 		error_set(e, "'%.40s' could be %s%s: write more of it", word, text_string(&list),
 		          count > NAMED_MOST ? "..." : "");
-	text_release(&list);
 	return *several ? -1 : count_legal == 1 ? legal : found;
 }
 
@@ -311,7 +310,7 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 		return used;
 	}
 	for (int n = count < MOST ? count : MOST; shortened && n > 0; n--) {
-		struct text name = {0};
+		OWN(text) name = {0};
 		text_add_words(&name, said, n, '-');
 		const bool long_enough = strlen(said[0]) >= LEAST;
 		point = long_enough ? map_find(p->map, text_string(&name), NULL, NULL) : NAMES_NONE;
@@ -321,7 +320,6 @@ static int take_name(struct parse *p, char **said, int count, bool shortened)
 		const bool none = found && n == 1 && names_none(p, said, count);
 		if (found && !none)
 			take_point(p, n == 1 ? said[0] : p->map->point[point].key);
-		text_release(&name);
 		if (found)
 			return none ? -1 : n;
 	}
@@ -360,24 +358,22 @@ static int take_word(struct parse *p, char **said, int count)
 static int add_any_arrow(const struct parse *p, const struct clause *c, struct text *out)
 {
 	uint64_t moves[TRAILS_MOVES];
-	struct text list = {0};
+	OWN(text) list = {0};
 	int found = 0;
 	const int to = map_find(p->map, c->to, NULL, NULL);
 	const int count = trails_view_legal(p->view, moves);
 	const enum trails_kind kind = c->coupon ? TRAILS_COUPON_ARROW : TRAILS_ARROW;
 	for (int i = 0; i < count; i++)
 		if (trails_move_kind(moves[i]) == kind && trails_move_to(moves[i]) == to) {
-			struct text move = {0};
+			OWN(text) move = {0};
 			trails_move_format(p->map, moves[i], &move);
 			text_join(&list, 0, SAY_OR, text_string(&move));
-			text_release(&move);
 			found++;
 		}
 	if (found == 1)
 		text_add(out, text_string(&list));
 	else if (found)
 		error_set(p->e, "which expedition? %s", text_string(&list));
-	text_release(&list);
 	return found > 1 ? -1 : !found;
 }
 
@@ -385,16 +381,14 @@ static int add_any_arrow(const struct parse *p, const struct clause *c, struct t
 static int moves_with(const struct parse *p, const char *line, int passes)
 {
 	enum { WORDS = 128 };
-	struct text text = {0};
+	OWN(text) text = {0};
 	char *part[WORDS];
 	uint64_t moves[TURN_MOST];
 	text_add(&text, line);
 	for (int i = 0; i < passes; i++)
 		text_join(&text, 0, "%s %s", "pass");
 	const int count = text_split(text.s, " ", part, WORDS);
-	const int n = trails_turn_parse(p->view, part, count, moves, TURN_MOST, NULL);
-	text_release(&text);
-	return n;
+	return trails_turn_parse(p->view, part, count, moves, TURN_MOST, NULL);
 }
 
 /* Adds what ends the turn after the moves in OUT: as many passes as it takes. */
@@ -473,13 +467,11 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 static int continent_of(const struct parse *p, const struct speech *s, int many)
 {
 	struct error why;
-	struct text name = {0};
+	OWN(text) name = {0};
 	if (many <= s->count_kept)
 		text_add_words(&name, s->kept + s->count_kept - many, many, '-');
-	const int found = name.len >= LEAST ? map_find_continent(p->map, text_string(&name), &why)
-	                                    : -1;
-	text_release(&name);
-	return found;
+	return name.len >= LEAST ? map_find_continent(p->map, text_string(&name), &why)
+	                         : -1;
 }
 
 /* Reads the COUNT words SAID.  Returns how many it knows before the first that it doesn't, or all
@@ -498,7 +490,7 @@ static int read_words(struct parse *p, char **said, int count)
 
 bool trails_unknown(const struct telling *told, const char *word, struct error *e)
 {
-	struct text move = {0};
+	OWN(text) move = {0};
 	const struct trails_view view = trails_told(told).view;
 	const struct map *m = view.table.rules->map;
 	if (speech_is_idle(word))
@@ -526,7 +518,6 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 	else if (point >= 0)
 		error_set(e, "'%.40s' is a point of the map, but no arrow can go there now: type 'map %s' "
 		          "to see it", word, m->point[point].key);
-	text_release(&move);
 	return point >= 0 || continent >= 0;
 }
 
@@ -534,7 +525,7 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 static int add_line(struct parse *p, const struct telling *told, const struct speech *said,
                     struct text *out)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	int status = SPEECH_KNOWN;
 	/* nothing, or nothing after an "and" */
 	if (!has_said(last(p)) && !last(p)->coupon)
@@ -570,7 +561,6 @@ static int add_line(struct parse *p, const struct telling *told, const struct sp
 		status = SPEECH_ASKS;
 	if (!status)
 		text_addf(out, asks ? "explain %s" : "%s", text_string(&line));
-	text_release(&line);
 	return status;
 }
 

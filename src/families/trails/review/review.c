@@ -393,7 +393,8 @@ static void add_page(const struct trails_telling *told, const struct match *matc
 void map_page(const struct telling *told, struct text *out)
 {
 	const struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
-	struct text lines = {0}, news = {0};
+	OWN(text) news = {0};
+	struct text lines = {0};
 	struct telling plain = *told;
 	plain.term = (struct term *)&term;
 	plain.news = &news;
@@ -405,7 +406,6 @@ void map_page(const struct telling *told, struct text *out)
 	to.words = true;
 	trails_answer_table(&to, &lines);
 	add_page(&before, told->match, &to.view.table, REFRESH, &lines, out);
-	text_release(&news);
 }
 
 void map_page_bare(const struct map *m, struct text *out)

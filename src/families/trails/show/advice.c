@@ -87,12 +87,12 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 	text_add(&head, ":");
 	say(told, &head, out);
 	for (int i = 0; i < count && said < REASONS_SAID; i++) {
-		struct text line = {0}, why = {0};
+		OWN(text) why = {0};
+		struct text line = {0};
 		if (abs(reason[i].worth) < least)
 			continue;
 		advice_reason(told, &reason[i], &why);
 		text_addf(&line, SAY_POINTS_BECAUSE, points(reason[i].worth).s, text_string(&why));
-		text_release(&why);
 		say(told, &line, out);
 		said++;
 	}
@@ -144,21 +144,19 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 			last++;
 		if (is_alike(t, i)) {
 			/* turns that are as good as the first one share a line */
-			struct text turns = {0};
+			OWN(text) turns = {0};
 			for (int k = i; k <= last; k++) {
-				struct text one = {0};
+				OWN(text) one = {0};
 				advice_turn(told, &s->turn[k], &one);
 				text_join(&turns, 0, SAY_SEMICOLON, text_string(&one));
-				text_release(&one);
 			}
 			text_addf(&line, SAY_AS_GOOD(i == last), text_string(&turns), i + 1,
 			          last + 1);
-			text_release(&turns);
 			say(told, &line, out);
 			i = last;
 			continue;
 		}
-		struct text turn = {0}, why = {0};
+		OWN(text) turn = {0}, why = {0};
 		struct phrase worth = points(behind);
 		advice_turn(told, &s->turn[i], &turn);
 		if (!i) { /* "1.2 points ahead of the other players" */
@@ -174,8 +172,6 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 		add_reason(told, s->base, &s->turn[i], &why);
 		if (why.len)
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&why));
-		text_release(&turn);
-		text_release(&why);
 		say(told, &line, out);
 	}
 }

@@ -36,7 +36,7 @@ static void describe(const struct trails_telling *told, int point, size_t from, 
 	const struct map_point *p = &told_map(told)->point[point];
 	const char *name = told->name[v->seat];
 	const bool you = name_is_you(told, v->seat);
-	struct text others = {0};
+	OWN(text) others = {0};
 	if (l.mission && !told->hidden)
 		text_joinf(out, from, SAY_COMMA, SAY_MISSION_OF(you), name);
 	if (l.marked && (!told->hidden || !l.mission))
@@ -50,7 +50,6 @@ static void describe(const struct trails_telling *told, int point, size_t from, 
 		text_joinf(out, from, SAY_COMMA, SAY_MARKED_BY, text_string(&others));
 	if (p->kind == MAP_GREEN || p->kind == MAP_RED)
 		text_join(out, from, SAY_COMMA, SAY_POINT_GIVES(p->kind == MAP_GREEN));
-	text_release(&others);
 }
 
 /* Returns the distance of an expedition, or that it is out of reach, LOOK_FAR. */
@@ -66,7 +65,7 @@ static struct phrase distance(int steps)
 static void goals_line(const struct trails_telling *told, const struct look_goal *goals, int count,
                        int c, struct text *out)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct flow f;
 	bool open = c < 0, any = false;
 	const char *label = open ? SAY_PUBLIC : told_map(told)->continent[c].name;
@@ -82,7 +81,7 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 		}
 		/* "Petra, with your mark, 3 steps from red" */
 		const struct look_goal *g = &goals[i];
-		struct text goal = {0};
+		OWN(text) goal = {0};
 		text_add(&goal, name_whole(told, g->point).s);
 		if (trails_set_has(&told->view.table.mark[told->view.seat], g->point))
 			text_join(&goal, 0, SAY_COMMA, SAY_MARKED);
@@ -92,7 +91,6 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 			text_joinf(&goal, 0, SAY_COMMA, SAY_FROM, distance(g->steps).s,
 			           trails_colour_name(g->colour));
 		text_join(&line, 0, SAY_SEMICOLON, text_string(&goal));
-		text_release(&goal);
 	}
 	if (any && told->words) {
 		struct text whole = {0};
@@ -100,7 +98,6 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 		flow_say(told_pen(told), &whole, out);
 	} else if (any)
 		flow_end(&f);
-	text_release(&line);
 }
 
 /* Adds the goals of the seat by continent, and if PUBLIC the public ones. */
@@ -108,19 +105,17 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 {
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
-	struct text line = {0};
+	OWN(text) line = {0};
 	look_all(&told->view, &all);
 	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	const bool marks = !trails_has_cards(&told->view.table), you = name_is_you(told, told->view.seat);
-	struct text held = {0};
+	OWN(text) held = {0};
 	text_addf(&line, marks ? SAY_WAITS_FOR(you) : SAY_HOLDS(you),
 	          phrase(marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count).s,
 	          told->name[told->view.seat]);
 	text_addf(&held, SAY_WITH_STEPS(count && !told->words), text_string(&line));
 	if (!told->hidden)
 		flow_say(told_pen(told), &held, out);
-	text_release(&line);
-	text_release(&held);
 	for (int c = 0; c < told_map(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
 	count = public ? look_goals(&told->view, &all, true, goals) : 0;
@@ -168,7 +163,7 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
                       struct text *out)
 {
 	const struct map *m = told_map(told);
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct flow f;
 	int count = 0;
 	begin_labelled(&f, told, SAY_IN_STEPS, distance(steps).s, out);
@@ -180,11 +175,10 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 			beside ? phrase("%s", map_direction(m, w->end, p))
 			       : name_whole(told, p == w->end ? w->loop[1] : w->before[p]);
 		if (told->words) {
-			struct text piece = {0};
+			OWN(text) piece = {0};
 			text_addf(&piece, beside ? SAY_TO_THE : SAY_BY, name_whole(told, p).s, by.s);
 			describe(told, p, 0, &piece);
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&piece));
-			text_release(&piece);
 		} else
 			list_point(told, &f, p,
 			           (beside ? phrase(" %s", by.s) : phrase(SAY_BY, "", by.s)).s,
@@ -198,7 +192,6 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 		flow_words(&f, INK_PLAIN, text_string(&line));
 	}
 	flow_end(&f);
-	text_release(&line);
 }
 
 /* True if COLOUR has not begun and *BEFORE says that another such expedition was described.  Then
@@ -260,7 +253,8 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	const struct trails_route *r = &told->view.table.route[colour];
 	struct look_ways w;
 	uint8_t path[LOOK_FAR];
-	struct text line = {0}, way = {0};
+	OWN(text) way = {0};
+	struct text line = {0};
 	struct error e;
 	look_ways(&told->view, colour, &w);
 	int steps = look_path(&w, point, path), from = r->end;
@@ -273,12 +267,11 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		return;
 	}
 	for (int i = 0; i < steps; i++) {
-		struct text piece = {0};
+		OWN(text) piece = {0};
 		text_addf(&piece, SAY_STEP_TO, map_direction(m, from, path[i]),
 		          name_whole(told, path[i]).s);
 		describe(told, path[i], 0, &piece);
 		text_join(&way, 0, SAY_SEMICOLON, text_string(&piece));
-		text_release(&piece);
 		from = path[i];
 	}
 	text_addf(&line, SAY_COMES_IN(steps), name.s, here.s, there.s, text_string(&way), steps);
@@ -289,7 +282,6 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		text_joinf(&line, 0, SAY_THEN, SAY_PATH_BEGINS_WITH, text_string(&way));
 	}
 	flow_say(told_pen(told), &line, out);
-	text_release(&way);
 }
 
 /* ---- The score.  ---- */
@@ -298,12 +290,11 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 static void add_names(const struct trails_telling *told, const struct trails_set *set, size_t from,
                       struct text *out)
 {
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
 		text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
 	if (names.len)
 		text_join(out, from, SAY_ASIDE, text_string(&names));
-	text_release(&names);
 }
 
 void trails_answer_score(const struct trails_telling *told, struct text *out)
@@ -312,7 +303,8 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 	for (int seat = 0; seat < t->seats; seat++) {
 		const int points = trails_points(t, seat);
 		const int done = trails_set_count(&t->fulfilled[seat]);
-		struct text one = {0}, part = {0}, whole = {0};
+		OWN(text) one = {0}, part = {0};
+		struct text whole = {0};
 		text_addf(&one, SAY_SEAT_POINTS(points), seat + 1, name_inside(told, seat),
 		          (points < 0 && told->words ? phrase(SAY_MINUS, -points)
 		                                     : phrase("%d", points))
@@ -331,17 +323,15 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 		text_joinf(&one, 0, SAY_SEMICOLON, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
 		text_addf(&whole, SAY_STOP, text_string(&one));
 		flow_say(told_pen(told), &whole, out);
-		text_release(&one);
-		text_release(&part);
 	}
-	struct text line = {0}, asked = {0};
+	OWN(text) asked = {0};
+	struct text line = {0};
 	ask_sentence(told, &asked);
 	if (t->round)
 		text_addf(&line, SAY_ROUND_AND(!t->last), t->round, text_string(&asked));
 	else
 		text_add(&line, text_string(&asked));
 	flow_say(told_pen(told), &line, out);
-	text_release(&asked);
 }
 
 /* ---- All of it.  ---- */
@@ -370,7 +360,7 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 {
 	const struct map *m = told_map(told);
 	const struct map_point *p = &m->point[point];
-	struct text head = {0}, ways = {0};
+	OWN(text) head = {0}, ways = {0};
 	text_add(&head, name_whole(told, point).s);
 	if (point == m->start)
 		text_join(&head, 0, SAY_COMMA, SAY_THE_START);
@@ -381,18 +371,15 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 			text_joinf(&head, 0, SAY_COMMA, SAY_WHERE_STANDS, trails_colour_name(colour));
 	for (int i = 0; i < p->ways; i++) {
 		const struct map_way *way = &p->way[i];
-		struct text one = {0};
+		OWN(text) one = {0};
 		text_addf(&one, way->round ? SAY_TO_THE_ROUND : SAY_TO_THE,
 		          name_whole(told, way->to).s, map_direction(m, point, way->to));
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 			if (trails_route_uses(&told->view.table.route[colour], way->edge))
 				text_join(&one, 0, SAY_ASIDE, trails_colour_name(colour));
 		text_join(&ways, 0, SAY_COMMA, text_string(&one));
-		text_release(&one);
 	}
 	text_addf(line, SAY_WAYS, text_string(&head), text_string(&ways));
-	text_release(&head);
-	text_release(&ways);
 }
 
 void atlas_point(const struct trails_telling *told, int point, struct text *out)
@@ -408,7 +395,7 @@ void atlas_distances(const struct trails_telling *told, int point, struct text *
 	struct look_all all;
 	struct text line = {0};
 	look_all(&told->view, &all);
-	struct text distances = {0};
+	OWN(text) distances = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		text_joinf(&distances, 0, SAY_COMMA, SAY_FROM,
 		           distance(all.of[colour].steps[point]).s, trails_colour_name(colour));
@@ -416,7 +403,6 @@ void atlas_distances(const struct trails_telling *told, int point, struct text *
 	          told_map(told)->continent[told_map(told)->point[point].continent].name,
 	          text_string(&distances));
 	flow_say(told_pen(told), &line, out);
-	text_release(&distances);
 }
 
 void atlas_continent(const struct trails_telling *told, int c, struct text *out)
@@ -436,7 +422,8 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 {
 	const struct map *m = told_map(told);
 	for (int c = 0; c < m->continents; c++) {
-		struct text line = {0}, names = {0};
+		OWN(text) names = {0};
+		struct text line = {0};
 		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
 			if (m->point[p].continent == c)
 				text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
@@ -444,7 +431,6 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 			text_addf(&line, SAY_WAYS, m->continent[c].name, text_string(&names));
 			flow_say(told_pen(told), &line, out);
 		}
-		text_release(&names);
 	}
 }
 

@@ -33,7 +33,7 @@ static void add_winners(const struct trails_telling *told, const char *with, str
 {
 	const struct trails_table *t = &told->view.table;
 	const unsigned won = trails_winners(t);
-	struct text names = {0};
+	OWN(text) names = {0};
 	for (int seat = 0; seat < t->seats; seat++)
 		if (won >> seat & 1)
 			text_join(&names, 0, won >> seat >> 1 ? SAY_COMMA : SAY_AND,
@@ -41,7 +41,6 @@ static void add_winners(const struct trails_telling *told, const char *with, str
 	const bool one = __builtin_popcount(won) == 1, you = one && name_is_you(told, __builtin_ctz(won));
 	text_addf(out, !one ? SAY_SHARE_FIRST(!*with) : *with ? SAY_WINS_WITH(you) : SAY_WINS_GAME(you),
 	          text_string(&names), with);
-	text_release(&names);
 }
 
 /* ---- The frame.  ---- */
@@ -168,13 +167,12 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 		text_addf(&r.lines, SAY_ROUNDS_PLAYED(t->round), t->round);
 	if (to->you && trails_has_cards(t)) {
 		const struct trails_set *hand = &to->view.hand;
-		struct text left = {0};
+		OWN(text) left = {0};
 		for (int p = trails_set_next(hand, 0), next; p >= 0; p = next) {
 			next = trails_set_next(hand, p + 1);
 			text_join(&left, 0, next < 0 ? SAY_AND : SAY_COMMA, name_whole(to, p).s);
 		}
 		text_addf(&r.lines, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
-		text_release(&left);
 	}
 	add_taken_back(told, &r.below);
 	result_more(told, true, &r.more);
@@ -183,13 +181,12 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 
 void ending_say(const struct telling *told, struct text *out)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	add_taken_back(told, out);
 	telling_game_name(told, &name);
 	if (name.len)
 		text_addf(out, SAY_THIS_GAME, text_string(&name));
 	result_more(told, true, out);
-	text_release(&name);
 }
 
 /* ---- The question.  ---- */
@@ -282,16 +279,14 @@ static bool add_example(const struct trails_view *v, enum trails_kind kind, stru
 static void add_coupons(const struct trails_view *v, const char *pair, size_t from, struct text *out)
 {
 	static const enum trails_kind kinds[] = {TRAILS_COUPON_ARROW, TRAILS_TAKE, TRAILS_CHANGE};
-	struct text actions = {0};
+	OWN(text) actions = {0};
 	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-		struct text one = {0};
+		OWN(text) one = {0};
 		if (add_example(v, kinds[i], &one))
 			text_join(&actions, 0, SAY_COMMA, text_string(&one));
-		text_release(&one);
 	}
 	if (actions.len)
 		text_join(out, from, pair, text_string(&actions));
-	text_release(&actions);
 }
 
 static void ask_mark(const struct trails_telling *told, struct text *out)
@@ -300,7 +295,7 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 	const struct trails_table *t = &v->table;
 	int owner = trails_mark_owner(t, v->seat), laid = trails_set_count(&t->mark[owner]);
 	int missions = trails_set_count(&v->hand); /* many players may have fewer than marks */
-	struct text example = {0};
+	OWN(text) example = {0};
 	bool any = add_example(v, TRAILS_MARK, &example);
 	if (!any)
 		text_add(&example, "'pass'");
@@ -314,23 +309,20 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 		          missions < t->rules->marks ? missions : t->rules->marks);
 	else
 		text_addf(out, SAY_ASK_NO_MARK, text_string(&example));
-	text_release(&example);
 }
 
 static void ask_keep(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_view *v = &told->view;
-	struct text keeps = {0};
+	OWN(text) keeps = {0};
 	for (int i = 0; i < TRAILS_DRAWN; i++) {
-		struct text move = {0};
+		OWN(text) move = {0};
 		if (v->drawn[i] == MAP_NONE)
 			continue;
 		trails_move_format(v->table.rules->map, trails_move(TRAILS_KEEP, 0, 0, v->drawn[i]), &move);
 		text_joinf(&keeps, 0, SAY_OR, "'%s'", text_string(&move));
-		text_release(&move);
 	}
 	text_addf(out, SAY_ASK_KEEP, text_string(&keeps));
-	text_release(&keeps);
 }
 
 /* Adds the fewest letters that say the arrow MOVE: "r z". */
@@ -340,7 +332,7 @@ static void add_short(const struct trails_view *v, uint64_t move, struct text *o
 	const struct map *m = v->table.rules->map;
 	uint64_t moves[TRAILS_MOVES];
 	bool among[MAP_POINTS_MAX] = {false};
-	struct text word = {0};
+	OWN(text) word = {0};
 	struct error e;
 	const int count = trails_view_legal(v, moves), to = trails_move_to(move);
 	const char *key = m->point[to].key;
@@ -352,7 +344,6 @@ static void add_short(const struct trails_view *v, uint64_t move, struct text *o
 		text_add_char(&word, *key++);
 	while (*key && map_find(m, text_string(&word), among, &e) != to);
 	text_addf(out, "%s %s", colours[trails_move_colour(move)], text_string(&word));
-	text_release(&word);
 }
 
 /* Asks the person whose view it is and who is to move. */
@@ -361,7 +352,7 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 	const struct trails_view *v = &told->view;
 	const struct trails_table *t = &v->table;
 	const size_t from = out->len;
-	struct text arrow = {0}, brief = {0};
+	OWN(text) arrow = {0}, brief = {0};
 	switch (trails_phase(t)) {
 	case TRAILS_TO_MARK:
 		ask_mark(told, out);
@@ -394,8 +385,6 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 		text_add_char(out, '.');
 		break;
 	}
-	text_release(&arrow);
-	text_release(&brief);
 }
 
 void ask_sentence(const struct trails_telling *told, struct text *out)
@@ -405,10 +394,9 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 		return;
 	if (trails_over(t)) {
 		/* "No arrow can be laid any more. Ann and Bob share the first place." */
-		struct text winners = {0};
+		OWN(text) winners = {0};
 		add_winners(told, "", &winners);
 		text_addf(out, SAY_THEN, reason(told), text_string(&winners));
-		text_release(&winners);
 	} else if (trails_view_to_move(&told->view) && (told->you || told->asked) && !told->hidden)
 		ask_mover(told, out);
 	else
@@ -417,7 +405,7 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 
 void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct flow f;
 	if (told->taught)
 		return;
@@ -430,7 +418,6 @@ void ask_lines(const struct trails_telling *told, int width, bool brief, struct 
 	flow_begin(&f, told_pen(told), width, 2, out);
 	flow_words(&f, INK_PLAIN, text_string(&line));
 	flow_end(&f);
-	text_release(&line);
 }
 
 void ask_looks(const struct trails_telling *told, int width, struct text *out)
@@ -438,7 +425,7 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	const struct map *m = told_map(told);
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct flow f;
 	/* an onlooker, as in watch, types nothing */
 	if (told->taught || !(told->you || told->asked))
@@ -453,5 +440,4 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	flow_begin(&f, told_pen(told), width, 2, out);
 	flow_words(&f, INK_FAINT, text_string(&line));
 	flow_end(&f);
-	text_release(&line);
 }

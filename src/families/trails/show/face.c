@@ -85,7 +85,7 @@ static void add_event(const struct telling *told, int observer, size_t at, struc
 {
 	const enum event_kind kind = told->match->log[at].kind;
 	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
-	struct text line = {0};
+	OWN(text) line = {0};
 	if (kind == EVENT_MOVE) {
 		const struct trails_news n = news_at(told->match, at);
 		news_sentence(&to, &n, &line);
@@ -141,7 +141,7 @@ static void show_table(const struct telling *told)
 /* Adds the result of a match: with SUMMED for the person at a terminal, otherwise for a script. */
 static void add_match(const struct telling *told, bool summed, struct text *out)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	struct trails_telling to = trails_told(told);
 	if (summed && !to.words) {
 		ending_draw(told, &to, out);
@@ -155,7 +155,6 @@ static void add_match(const struct telling *told, bool summed, struct text *out)
 		telling_game_name(told, &name);
 	if (name.len)
 		text_addf(out, SAY_THIS_GAME, text_string(&name));
-	text_release(&name);
 }
 
 /* Shows the result of a match; E is as in struct face.  On a screen that is cleared, the table

@@ -31,10 +31,9 @@ static json_t *set_json(const struct trails_telling *told, const struct trails_s
 
 static json_t *move_json(const struct trails_telling *told, uint64_t m)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	trails_move_format(told_map(told), m, &text);
 	json_t *value = json_string(text_string(&text));
-	text_release(&text);
 	return value;
 }
 
@@ -191,7 +190,7 @@ static void tell_event(const struct telling *told, size_t at)
 static void tell_table(const struct telling *told)
 {
 	struct look_all all;
-	struct text rules = {0};
+	OWN(text) rules = {0};
 	uint64_t moves[TRAILS_MOVES];
 	json_t *seats = json_array(), *expeditions = json_array(), *legal = json_array();
 	json_t *drawn = json_array();
@@ -217,7 +216,6 @@ static void tell_table(const struct telling *told)
 	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions,
 	                  "seats", seats, "hand", goals_json(&to, &all, &to.view.hand), "drawn",
 	                  drawn, "public", goals_json(&to, &all, &t->public), "legal", legal);
-	text_release(&rules);
 	print(json_event_object("board"), object);
 }
 

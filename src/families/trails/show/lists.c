@@ -31,7 +31,7 @@ static void begin_labelled(struct flow *f, const struct trails_telling *told, in
 void list_head(const struct trails_telling *told, int width, struct text *out)
 {
 	const struct trails_table *t = table_of(told);
-	struct text line = {0}, signs = {0};
+	OWN(text) line = {0}, signs = {0};
 	struct flow f;
 	text_add(&line, t->rules->name);
 	if (t->round)
@@ -51,8 +51,6 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 		flow_add(&f, INK_FAINT, text_string(&signs));
 	}
 	flow_end(&f);
-	text_release(&line);
-	text_release(&signs);
 }
 
 /* Returns the sign of a point in lists, 0 for none, and sets its ink. */
@@ -179,12 +177,11 @@ void list_goals(const struct trails_telling *told, bool open, int width, int mos
 		list_set(told, false, SAY_LIST_OWN(trails_has_cards(t)), width, most, out);
 	for (int seat = 0; !open && told->open && seat < t->seats; seat++) {
 		struct trails_telling one = *told;
-		struct text name = {0};
+		OWN(text) name = {0};
 		one.view = trails_view_of(told->open, seat);
 		text_addf(&name, "%d %s", seat + 1, told->name[seat]);
 		paint_shorten(told->term, &name, LABEL - 1);
 		list_set(&one, false, text_string(&name), width, most, out);
-		text_release(&name);
 	}
 }
 
@@ -197,7 +194,7 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
 	enum { NAME = 15 };
 	int ink;
 	char sign = sign_of_point(told, point, &ink);
-	struct text name = {0};
+	OWN(text) name = {0};
 	text_add(&name, name_whole(told, point).s);
 	paint_shorten(told->term, &name, NAME);
 	ink_text(told_pen(told), ink, phrase("%c%s", sign ? sign : ' ', text_string(&name)).s, out);
@@ -208,20 +205,18 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
 		ink_text(told_pen(told), sign_ink(colour), count.s, out);
 	}
 	text_add_char(out, '\n');
-	text_release(&name);
 }
 
 static void panel_head(const struct trails_telling *told, const char *label, bool colours,
                        struct text *out)
 {
-	struct text head = {0};
+	OWN(text) head = {0};
 	text_addf(&head, "%-16s", label);
 	for (int colour = 0; colours && colour < TRAILS_COLOURS; colour++)
 		text_addf(&head, "  %c", sign_end(colour));
 	text_trim(head.s);
 	ink_text(told_pen(told), INK_FAINT, text_string(&head), out);
 	text_add_char(out, '\n');
-	text_release(&head);
 }
 
 /* Adds the points of SET by continent, each continent with its name if HEADS is set. */
@@ -257,7 +252,7 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 		heads += !seen[m->point[p].continent];
 		seen[m->point[p].continent] = true;
 	}
-	struct text panel = {0};
+	OWN(text) panel = {0};
 	/* the lines that the missions take without the heads of continents */
 	const int taken =
 		1 + trails_set_count(&own) + !trails_set_empty(public) + trails_set_count(public);
@@ -274,7 +269,6 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 		line += len;
 	}
 	text_add(out, !cut ? "" : told->term->utf8 ? "\u2026\n" : "...\n");
-	text_release(&panel);
 }
 
 /* ---- The score.  ---- */
@@ -285,23 +279,21 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 	struct flow f;
 	begin_labelled(&f, told, width, most, SAY_LIST_POINTS, out);
 	for (int seat = 0; seat < t->seats; seat++) {
-		struct text piece = {0};
+		OWN(text) piece = {0};
 		text_addf(&piece, "%d %s %d%s", seat + 1, name_inside(told, seat),
 		          trails_points(t, seat), seat + 1 < t->seats ? "," : ";");
 		flow_add(&f, seat == t->mover ? INK_STRONG : INK_PLAIN, text_string(&piece));
-		text_release(&piece);
 	}
 	const int first = told->open ? 0 : told->view.seat,
 		  last = told->open ? t->seats - 1 : first;
 	for (int seat = first; seat <= last; seat++) {
 		const struct phrase count = phrase(SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
-		struct text piece = {0};
+		OWN(text) piece = {0};
 		text_addf(&piece, SAY_HAS_COUPONS(name_is_you(told, seat)), count.s, told->name[seat]);
 		text_add(&piece, seat < last ? "," : "");
 		/* of one seat alone, the number may stand without the name */
 		const bool whole = told->open || flow_has_room(&f, text_string(&piece));
 		flow_add(&f, INK_PLAIN, whole ? text_string(&piece) : count.s);
-		text_release(&piece);
 	}
 	flow_end(&f);
 }

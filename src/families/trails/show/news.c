@@ -128,24 +128,23 @@ static void add_set(const struct trails_telling *told, const struct trails_set *
 /* Adds what the mover did by M, without the mover's name and a full stop. */
 static void add_deed(const struct trails_telling *told, const struct trails_news *n, struct text *out)
 {
-	struct text deed = {0};
+	OWN(text) deed = {0};
 	add_move(told, n, &deed);
 	text_addf(out, !n->coupon ? "%s" : SAY_AND_GETS_COUPON(name_is_you(told, n->mover)),
 	          text_string(&deed));
-	text_release(&deed);
 }
 
 /* Adds whose missions and marks N brought to the sentences that begin at byte FROM of OUT. */
 static void add_gains(const struct trails_telling *told, const struct trails_news *n, size_t from,
                       struct text *out)
 {
-	struct text taken = {0}, laid_out = {0};
+	OWN(text) taken = {0}, laid_out = {0};
 	add_set(told, &n->taken, &taken);
 	add_set(told, &n->laid_out, &laid_out);
 	for (int seat = 0; seat < told->view.table.seats; seat++) {
 		const bool mission = !trails_set_empty(&n->fulfilled[seat]);
 		const bool you = name_is_you(told, seat);
-		struct text missions = {0}, marks = {0};
+		OWN(text) missions = {0}, marks = {0};
 		add_set(told, &n->fulfilled[seat], &missions);
 		add_set(told, &n->back[seat], &marks);
 		if (mission)
@@ -156,25 +155,20 @@ static void add_gains(const struct trails_telling *told, const struct trails_new
 		else if (marks.len)
 			text_joinf(out, from, SAY_THEN, SAY_MARK_BACK(you), text_string(&marks),
 			           told->name[seat]);
-		text_release(&missions);
-		text_release(&marks);
 	}
 	if (taken.len)
 		text_joinf(out, from, SAY_THEN, SAY_TAKES_PUBLIC(name_is_you(told, n->mover)),
 		           text_string(&taken), told->name[n->mover]);
 	if (laid_out.len)
 		text_joinf(out, from, SAY_THEN, SAY_NEW_PUBLIC, text_string(&laid_out));
-	text_release(&taken);
-	text_release(&laid_out);
 }
 
 void news_sentence(const struct trails_telling *told, const struct trails_news *n, struct text *out)
 {
-	struct text deed = {0};
+	OWN(text) deed = {0};
 	const size_t from = out->len;
 	add_deed(told, n, &deed);
 	text_addf(out, SAY_DID, name_of_seat(told, n->mover), text_string(&deed));
-	text_release(&deed);
 	add_gains(told, n, from, out);
 	if (n->bow)
 		text_joinf(out, from, SAY_THEN, SAY_CLOSES_BOW, trails_colour_name(n->after->bow));
@@ -234,7 +228,7 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 	const struct match *m = told->match;
 	const int mover = table_before(m, first)->mover;
 	const int observer = told->hidden ? (mover + 1) % m->seats : told->observer;
-	struct text deeds = {0}, results = {0};
+	OWN(text) deeds = {0}, results = {0};
 	const size_t from = out->len;
 	size_t last = first;
 	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
@@ -242,7 +236,7 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 		if (is_told(m, first, at))
 			last = at;
 	for (size_t at = first; at < end; at++) {
-		struct text deed = {0};
+		OWN(text) deed = {0};
 		if (m->log[at].kind == EVENT_MOVE) {
 			const struct trails_news n = news_at(m, at);
 			add_gains(&to, &n, 0, &results);
@@ -254,14 +248,11 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 			news_gives_up(&to, mover, m->log[at].kind, &deed);
 			text_join(&results, 0, SAY_THEN, text_string(&deed));
 		}
-		text_release(&deed);
 	}
 	if (deeds.len)
 		text_addf(out, SAY_DID, name_of_seat(&to, mover), text_string(&deeds));
 	if (results.len)
 		text_join(out, from, SAY_THEN, text_string(&results));
-	text_release(&deeds);
-	text_release(&results);
 }
 
 /* Adds event AT in a few words: "red Petra", or "Goa" alone after "red Petra". */
@@ -335,7 +326,7 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 	const struct match *m = told->match;
 	const int mover = table_before(m, first)->mover;
 	const int observer = told->hidden ? (mover + 1) % m->seats : told->observer;
-	struct text deeds = {0};
+	OWN(text) deeds = {0};
 	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
 	for (size_t at = first; at < end; at++) {
 		if (m->log[at].kind != EVENT_MOVE) {
@@ -353,7 +344,7 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 			    trails_move_colour(move) != trails_move_colour(m->log[at].move))
 				break;
 		}
-		struct text deed = {0};
+		OWN(text) deed = {0};
 		if (run < MANY)
 			add_short(&to, m, at, deeds.len && goes_on(m, at), &deed);
 		else {
@@ -363,10 +354,8 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 			          name_whole(&to, trails_move_to(m->log[at].move)).s, run);
 		}
 		text_join(&deeds, 0, SAY_COMMA, text_string(&deed));
-		text_release(&deed);
 	}
 	text_addf(out, SAY_SHORT_TURN, name_of_seat(&to, mover), text_string(&deeds));
-	text_release(&deeds);
 }
 
 /* ---- Places that were reached.  ---- */
@@ -381,7 +370,7 @@ static void add_places(const struct telling *told, size_t at, struct text *out)
 	const struct trails_telling to = trails_told(told);
 	const struct trails_news n = news_at(m, at);
 	for (int p = 0; p < told_map(&to)->points; p++) {
-		struct text line = {0};
+		OWN(text) line = {0};
 		for (int seat = 0; seat < m->seats; seat++) {
 			const bool back = trails_set_has(&n.back[seat], p);
 			const bool you = name_is_you(&to, seat), mission = trails_set_has(&n.fulfilled[seat], p);
@@ -401,7 +390,6 @@ static void add_places(const struct telling *told, size_t at, struct text *out)
 		                             : trails_colour_name(trails_move_colour(move));
 		text_addf(out, SAY_REACHED, ascii_upper(colour[0]), colour + 1,
 		          name_whole(&to, p).s, text_string(&line));
-		text_release(&line);
 	}
 }
 
@@ -463,7 +451,7 @@ static void add_paragraph(const struct trails_telling *to, struct text *line, in
 static void add_turns(const struct telling *told, size_t first, enum form form, int most, struct text *out)
 {
 	const struct match *m = told->match;
-	struct text line = {0};
+	OWN(text) line = {0};
 	const struct trails_telling to = trails_told(told);
 	if (form != FORM_FULL && table_before(m, first)->mover == told->observer)
 		first = turn_end(m, first); /* the person's own turn is known */
@@ -488,7 +476,6 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 	most -= text_lines(text_string(out));
 	if (most > 0)
 		add_paragraph(&to, &line, most, out);
-	text_release(&line);
 }
 
 /* Adds the first COUNT lines of TEXT; or the last, if LAST. */
@@ -507,7 +494,7 @@ void lately_tell(const struct telling *told, int most, struct text *out)
 {
 	enum { USUAL = 4, NEWS_MOST = 6 }; /* share of the window for sentences; other news */
 	const int full = told->term->height / USUAL;
-	struct text all = {0}, lines = {0};
+	OWN(text) all = {0}, lines = {0};
 	text_add(&all, text_string(told->news));
 	if (term_folds(told->term))
 		fold_lines(&all, told->term->width, FOLD_INDENT);
@@ -519,6 +506,4 @@ void lately_tell(const struct telling *told, int most, struct text *out)
 			break;
 	}
 	add_lines(text_string(&lines), most, false, out);
-	text_release(&lines);
-	text_release(&all);
 }

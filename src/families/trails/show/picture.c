@@ -279,7 +279,7 @@ static void add_texts(const struct trails_telling *told, const struct frame *f, 
 		most[BELOW_GOALS] = most[BELOW_PUBLIC] = 0;
 	if (told->open)
 		most[BELOW_ASK] = 0; /* the first line tells who is to move */
-	struct text texts = {0};
+	OWN(text) texts = {0};
 	for (size_t step = 0;; step++) {
 		text_clear(&texts);
 		for (int i = 0; i < BELOWS; i++)
@@ -290,7 +290,6 @@ static void add_texts(const struct trails_telling *told, const struct frame *f, 
 			most[thrift[step].which] = thrift[step].most;
 	}
 	text_add(out, text_string(&texts));
-	text_release(&texts);
 }
 
 void picture_draw(const struct trails_telling *told, int lines, struct text *out)
@@ -306,7 +305,7 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
 	const int rows = window - text > most       ? most
 	                 : window - text < MAP_LEAST ? MAP_LEAST
 	                                             : window - text;
-	struct text left = {0}, panel = {0};
+	OWN(text) left = {0}, panel = {0};
 	struct chart_map m;
 	struct frame f;
 	picture_chart_map(told_map(told), &m);
@@ -327,8 +326,6 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
 		l += len + (l[len] == '\n');
 		r += other + (r[other] == '\n');
 	}
-	text_release(&left);
-	text_release(&panel);
 }
 
 /* Writes the legend of a map to LEGEND.  Returns the rows that are left for the map in LINES
@@ -344,12 +341,11 @@ void picture_move(const struct trails_telling *told, int east, int north, int li
 {
 	struct chart_map map;
 	struct frame f;
-	struct text legend = {0};
+	OWN(text) legend = {0};
 	picture_chart_map(told_map(told), &map);
 	picture_frame(told, &map, told->term->width, rows_above(told, lines, &legend), &f);
 	if (told->sight)
 		sight_move(told->sight, &f, east, north);
-	text_release(&legend);
 }
 
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
@@ -357,7 +353,7 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 {
 	const struct map *m = told_map(told);
 	int width = told->term->width;
-	struct text legend = {0};
+	OWN(text) legend = {0};
 	struct chart_map map;
 	struct frame f;
 	bool shown[MAP_POINTS_MAX];
@@ -377,5 +373,4 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 		picture_frame(told, &map, width, rows, &f);
 	draw(told, &f, out);
 	text_add(out, text_string(&legend));
-	text_release(&legend);
 }

@@ -106,7 +106,7 @@ int sign_ink(int colour)
 
 void signs_short(bool open, int seats, int columns, struct text *out)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	for (int whole = 1; whole >= 0; whole--) {
 		text_clear(&line);
 		if (open)
@@ -120,12 +120,11 @@ void signs_short(bool open, int seats, int columns, struct text *out)
 			break;
 		}
 	}
-	text_release(&line);
 }
 
 void signs_legend(bool open, int width, bool utf8, struct text *out)
 {
-	struct text line = {0}, arrows = {0};
+	OWN(text) line = {0}, arrows = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		text_joinf(&arrows, 0, SAY_COMMA, "%c %c %s", sign_end(colour), sign_way(colour),
 		           trails_colour_name(colour));
@@ -133,8 +132,6 @@ void signs_legend(bool open, int width, bool utf8, struct text *out)
 	          SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_PLACE, SAY_SIGN_POINT(utf8),
 	          SIGN_MISSION, SIGN_MARKED);
 	fold_wrap(text_string(&line), width, 0, out);
-	text_release(&line);
-	text_release(&arrows);
 }
 
 /* Adds a line with SIGN and what it means. */
@@ -145,7 +142,7 @@ static void tell_sign(char sign, const char *means, struct text *out)
 
 void signs_tell(struct text *out)
 {
-	struct text arrows = {0};
+	OWN(text) arrows = {0};
 	text_add(out, SAY_SIGNS_HEAD);
 	tell_sign(SIGN_START, SAY_SIGN_START, out);
 	tell_sign(SIGN_MISSION, SAY_SIGN_MISSION, out);
@@ -158,5 +155,4 @@ void signs_tell(struct text *out)
 		text_joinf(&arrows, 0, SAY_COMMA, "%c%c%c %c %s", sign_way(colour), sign_way(colour), sign_way(colour),
 		           sign_end(colour), trails_colour_name(colour));
 	text_addf(out, SAY_SIGNS_ARROWS, text_string(&arrows));
-	text_release(&arrows);
 }
