@@ -93,13 +93,12 @@ static void work(void *playing)
 static void play(struct playing *p)
 {
 	const struct options *o = p->o;
-	struct text head = {0}, path = {0};
+	OWN(text) head = {0}, path = {0};
 	text_addf(&path, "%s.new", o->out);
 	FILE *f = fopen(text_string(&path), "wb");
 	bool ok = f;
 	compared_begin(&o->rules, &head);
 	ok = ok && fwrite(head.s, 1, head.len, f) == head.len;
-	text_release(&head);
 	for (p->first = 0; ok && p->first < o->rounds; p->first += BLOCK) {
 		const int left = o->rounds - p->first;
 		p->count = left < BLOCK ? left : BLOCK;
@@ -118,7 +117,6 @@ static void play(struct playing *p)
 		error_set(&e, "cannot write %s: %s", o->out, strerror(errno));
 		tool_fail(1, e.text);
 	}
-	text_release(&path);
 	for (int i = 0; i < BLOCK; i++)
 		text_release(&p->groups[i]);
 	printf("%d rounds, %lu turns compared\n", o->rounds, atomic_load(&p->turns));
@@ -155,13 +153,12 @@ static const struct tool_option options[] = {
 static const struct net *network(const struct options *o, enum net_size size,
                                  struct net_kept *kept)
 {
-	struct text bytes = {0};
+	OWN(text) bytes = {0};
 	struct error e;
 	kept->size = size;
 	if (o->net[size] && (file_read(o->net[size], &bytes, &e) ||
 	                     net_kept_load(kept, text_string(&bytes), bytes.len, &e)))
 		tool_fail(1, e.text);
-	text_release(&bytes);
 	return tool_net(kept, &o->rules);
 }
 

@@ -428,12 +428,11 @@ struct head {
 
 static void head_init(struct head *h, const struct rules *r, uint64_t rounds)
 {
-	struct text bends = {0};
+	OWN(text) bends = {0};
 	*h = (struct head){.rounds = rounds, .size = sizeof(struct learner)};
 	memcpy(h->magic, magic, sizeof magic);
 	rules_bends(r, &bends);
 	snprintf(h->rules, sizeof h->rules, "%s %s", r->name, text_string(&bends));
-	text_release(&bends);
 }
 
 int checkpoint_save(const char *path, const struct rules *r, const struct learner *l,
@@ -485,7 +484,7 @@ int start_read(const char *path, enum net_size size, struct rng *rng, struct wei
 		*w = l->average;
 		free(l);
 	} else {
-		struct text bytes = {0};
+		OWN(text) bytes = {0};
 		struct net_kept kept = {0};
 		struct error why;
 		status = file_read(path, &bytes, e);
@@ -494,7 +493,6 @@ int start_read(const char *path, enum net_size size, struct rng *rng, struct wei
 		if (!status)
 			weights_of_net(kept.net, w);
 		net_kept_release(&kept);
-		text_release(&bytes);
 	}
 	if (status)
 		return -1;

@@ -106,7 +106,7 @@ int main(int argc, char **argv)
 	                    .least = TRAILS_SEATS_LEAST, .most = TRAILS_SEATS};
 	struct map_tally *tally = alloc_zero(TRAILS_SEATS + 1, sizeof *tally);
 	struct map *own = alloc_zero(1, sizeof *own);
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct error e;
 	if (tool_options_read(&o, options, usage, argc, argv) < argc || o.least > o.most)
 		tool_misused(usage);
@@ -119,10 +119,9 @@ int main(int argc, char **argv)
 		if (!m)
 			tool_fail(2, e.text);
 	} else {
-		struct text text = {0};
+		OWN(text) text = {0};
 		if (file_read(o.map, &text, &e) || map_read(own, text_string(&text), text.len, &e))
 			tool_fail(2, e.text);
-		text_release(&text);
 	}
 	o.rules.map = m;
 	for (int seats = o.least; seats <= o.most; seats++) {
@@ -144,7 +143,6 @@ int main(int argc, char **argv)
 	       o.games, o.seed);
 	map_tally_show(tally, m, &out);
 	fputs(text_string(&out), stdout);
-	text_release(&out);
 	free(tally);
 	free(own);
 	return fflush(stdout) ? 1 : 0;

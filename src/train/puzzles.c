@@ -53,7 +53,7 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 	struct agent *a = &s->player[who];
 	const int seat = match_mover(m);
 	const size_t from = m->log_len;
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	struct error e;
 	int count = 0;
 	bool over = false;
@@ -73,7 +73,6 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 	}
 	match_undo(m, m->log_len - from, NO_WINNER);
 	match_forget_undone(m);
-	text_release(&seed);
 	return count;
 }
 
@@ -124,7 +123,7 @@ static bool try_position(struct search *s, struct match *m, bool glance, struct 
 {
 	const struct puzzle_family *f = s->family;
 	struct glance *g = alloc_zero(1, sizeof *g);
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	void *view = match_view(m, m->log_len, match_mover(m));
 	text_addf(&seed, "%s.%zu", m->seed, m->log_len);
 	bool good = !glance || f->look(s->means, view, g);
@@ -144,7 +143,6 @@ static bool try_position(struct search *s, struct match *m, bool glance, struct 
 	}
 	good = good && judge_position(s, m, view, text_string(&seed), p, t);
 	free(view);
-	text_release(&seed);
 	free(g);
 	return good;
 }
@@ -198,7 +196,7 @@ static bool search_game(struct search *s, int number)
 	enum { KINDS = sizeof levels / sizeof levels[0] };
 	struct match match = {0};
 	struct sitting_result result;
-	struct text players = {0};
+	OWN(text) players = {0};
 	struct agent one[SEATS_MAX];
 	struct error e;
 	struct sitting g = {.game = s->family->game,
@@ -217,7 +215,6 @@ static bool search_game(struct search *s, int number)
 	for (int seat = 0; seat < g.seats; seat++)
 		agent_release(&one[seat]);
 	match_release(&match);
-	text_release(&players);
 	return found;
 }
 
@@ -245,7 +242,7 @@ static int check(struct search *s, const struct puzzle *p, struct error *e)
 	const struct puzzle_family *f = s->family;
 	struct puzzle_table t;
 	struct judged j;
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	if (puzzle_lay_out(&s->known, p, f->game, &t, e))
 		return -1;
 	struct match *m = &t.match;
@@ -274,7 +271,6 @@ static int check(struct search *s, const struct puzzle *p, struct error *e)
 	if (!status && p->solved[MEDIUM] > MEDIUM_MOST)
 		status = error_set(e, "puzzle %d: medium finds it", p->number);
 	free(view);
-	text_release(&seed);
 	puzzle_put_away(&t);
 	return status;
 }
@@ -334,7 +330,7 @@ static void prepare(struct search *s, const struct options *o)
 	static const struct puzzle_family *const families[] = {&puzzles_of_cards,
 	                                                       &puzzles_of_trails};
 	struct error e;
-	struct text ruleset = {0};
+	OWN(text) ruleset = {0};
 	for (size_t i = 0; i < sizeof families / sizeof families[0] && !s->rules; i++) {
 		s->family = families[i];
 		s->rules = alloc_zero(1, s->family->game->rules_size);
@@ -365,7 +361,6 @@ static void prepare(struct search *s, const struct options *o)
 	s->found = (int)s->known.len;
 	for (size_t i = 0; i < s->known.len; i++)
 		s->by_kind[s->known.list[i].kind]++;
-	text_release(&ruleset);
 }
 
 int main(int argc, char **argv)

@@ -49,7 +49,7 @@ const struct net *tool_net(struct net_kept *kept, const struct rules *r)
 
 void tool_play(struct sitting *g, const char *seed, int number, struct sitting_result *out)
 {
-	struct text name = {0};
+	OWN(text) name = {0};
 	rotation_seed(seed, number, &name);
 	g->seed = text_string(&name);
 	if (g->game)
@@ -58,7 +58,6 @@ void tool_play(struct sitting *g, const char *seed, int number, struct sitting_r
 		contest_play(g, NULL, out);
 	if (out->fault != NO_WINNER)
 		tool_fail(1, g->error.text);
-	text_release(&name);
 }
 
 void tool_figures(const char *path, const char *row, const char *name, const int *figure)

@@ -483,7 +483,7 @@ int tiny_answer(struct tiny *t, int seat, const struct tiny_player *p, struct ti
 	double wins[SETS];
 	struct walk w = {.t = t, .seat = seat, .player = p, .stream = stream, .ways = 1, .sets = 1, .error = e};
 	if (p->kind == TINY_AGENT) {
-		struct text seed = {0};
+		OWN(text) seed = {0};
 		w.sets = SETS;
 		w.ways = SETS * p->lucks;
 		for (int way = 0; way < w.ways; way++) {
@@ -491,7 +491,6 @@ int tiny_answer(struct tiny *t, int seat, const struct tiny_player *p, struct ti
 			text_addf(&seed, "%s/%d", p->seed, way);
 			stream[way] = agent_stream(text_string(&seed), !seat);
 		}
-		text_release(&seed);
 	}
 	walk(&w, wins);
 	*out = (struct tiny_answer){wins[0], wins[w.sets - 1]};

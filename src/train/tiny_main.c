@@ -28,7 +28,7 @@ static void measure(const struct options *o, struct tiny *t, const struct rules 
                     int seat, double value, struct loss *loss)
 {
 	struct agent agent;
-	struct text seed = {0};
+	OWN(text) seed = {0};
 	struct error e;
 	tool_player(&agent, name, r);
 	bool uniform = agent.kind == &agent_random;
@@ -43,7 +43,6 @@ static void measure(const struct options *o, struct tiny *t, const struct rules 
 		mean_add(&loss->known, wins.known + (seat ? -value : value));
 		mean_add(&loss->unknown, wins.unknown + (seat ? -value : value));
 	}
-	text_release(&seed);
 	agent_release(&agent);
 }
 

@@ -152,7 +152,7 @@ int file_read(const char *path, struct text *out, struct error *e)
 
 int file_replace(const char *path, const void *bytes, size_t len, struct error *e)
 {
-	struct text temporary = {0};
+	OWN(text) temporary = {0};
 	text_addf(&temporary, "%s.new", path);
 	FILE *f = fopen(text_string(&temporary), "wb");
 	int bad = !f || fwrite(bytes, 1, len, f) != len;
@@ -161,7 +161,6 @@ int file_replace(const char *path, const void *bytes, size_t len, struct error *
 	bad = bad || rename(text_string(&temporary), path) != 0;
 	if (bad)
 		error_set(e, "cannot write %s: %s", path, strerror(errno));
-	text_release(&temporary);
 	return bad ? -1 : 0;
 }
 

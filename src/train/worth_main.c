@@ -57,14 +57,13 @@ static void add_tables(const struct options *o, struct worth (*worth)[WORTH_COLU
 	worth_tables_by(&by_row, out);
 	for (int row = 0; row < o->rows && o->agents.count > 1; row++) {
 		struct worth_columns c = {.count = o->agents.count};
-		struct text name = {0};
+		OWN(text) name = {0};
 		for (int i = 0; i < o->agents.count; i++) {
 			c.head[i] = o->agents.name[i];
 			c.worth[i] = &worth[row][i];
 		}
 		text_addf(&name, "players-%s", o->row[row]);
 		worth_table_rounds(text_string(&name), &c, out);
-		text_release(&name);
 	}
 }
 
@@ -94,7 +93,7 @@ static const struct tool_option options[] = {
 int main(int argc, char **argv)
 {
 	struct options o = {.agents = {.count = 1, .name = {"net"}}, .rounds = 1000, .seed = "worth"};
-	struct text out = {0};
+	OWN(text) out = {0};
 	const int first = tool_options_read(&o, options, usage, argc, argv);
 	for (int i = first; i < argc; i++)
 		add_row(&o, argv[i]);
@@ -125,7 +124,6 @@ int main(int argc, char **argv)
 	text_add(&out, "\n\n");
 	add_tables(&o, worth, &out);
 	fputs(text_string(&out), stdout);
-	text_release(&out);
 	free(worth);
 	return fflush(stdout) ? 1 : 0;
 }
