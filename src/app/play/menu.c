@@ -58,7 +58,7 @@ static bool add_saved(struct menu *m, const struct session *s, const struct save
 	const struct listed_match *g = &saved->game[at];
 	if (saved->len > 1)
 		text_addf(&x->more, SAY_GAMES_LISTS, saved->len);
-	struct text rivals = {0}, row = {0}, against = {0};
+	OWN(text) rivals = {0}, row = {0}, against = {0};
 	/* the players besides the person, "medium" or "3 others" */
 	if (g->you >= 0 && g->seats == SEATS_LEAST)
 		text_add(&rivals, g->name[seat_rival(g->you)]);
@@ -73,9 +73,6 @@ static bool add_saved(struct menu *m, const struct session *s, const struct save
 		lists_game(g, &x->says);
 		text_add(&x->brief, text_string(&against));
 	}
-	text_release(&against);
-	text_release(&rivals);
-	text_release(&row);
 	return true;
 }
 
@@ -140,7 +137,7 @@ static size_t find_game(const struct menu *m, const char *ruleset, bool row)
 static void find_usual(struct menu *m, const struct session *s, const struct shelf *shelf)
 {
 	const struct played r = options_played(s->opt);
-	struct text ruleset = {0}, line = {0};
+	OWN(text) ruleset = {0}, line = {0};
 	size_t last = 0;
 	const bool set = kept_has("ruleset");
 	while (last < shelf->len && shelf->match[last].you < 0)
@@ -164,8 +161,6 @@ static void find_usual(struct menu *m, const struct session *s, const struct she
 	if (m->usual == m->len)
 		for (m->usual = 0; !m->entry[m->usual].game;)
 			m->usual++;
-	text_release(&ruleset);
-	text_release(&line);
 }
 
 void menu_init(struct menu *m, const struct session *s, const struct shelf *shelf)
@@ -233,7 +228,7 @@ static void add_cells(const struct menu *m, struct text *out)
 {
 	int cell = 0;
 	for (size_t i = 0; i < m->len; i++) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		if (!m->entry[i].game)
 			continue;
 		text_addf(&text, "%2zu %-*s %s", i + 1, WORD_COLUMNS, m->entry[i].word,
@@ -245,7 +240,6 @@ static void add_cells(const struct menu *m, struct text *out)
 			term_add_cell(out, text_string(&text), CELL_COLUMNS);
 		else
 			text_add(out, text_string(&text));
-		text_release(&text);
 	}
 	text_add_char(out, '\n');
 }
@@ -253,10 +247,10 @@ static void add_cells(const struct menu *m, struct text *out)
 /* Adds the menu as sentences. */
 static void add_sentences(const struct menu *m, int width, struct text *out)
 {
-	struct text games = {0};
+	OWN(text) games = {0};
 	for (size_t i = 0; i < m->len; i++) {
 		const struct menu_entry *x = &m->entry[i];
-		struct text line = {0}, said = {0};
+		OWN(text) line = {0}, said = {0};
 		if (x->game) {
 			text_joinf(&games, 0, SAY_SEMICOLON, "%zu, %s", i + 1, x->word);
 			continue;
@@ -266,21 +260,17 @@ static void add_sentences(const struct menu *m, int width, struct text *out)
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&x->more));
 		text_addf(&said, "%zu, %s: %s.", i + 1, x->word, text_string(&line));
 		fold_wrap(text_string(&said), width, FOLD_INDENT, out);
-		text_release(&line);
-		text_release(&said);
 	}
-	struct text listed = {0};
+	OWN(text) listed = {0};
 	text_addf(&listed, SAY_MENU_GAMES, text_string(&games));
 	fold_wrap(text_string(&listed), width, FOLD_INDENT, out);
-	text_release(&listed);
-	text_release(&games);
 }
 
 /* Adds X, which is no game, as a line; in its short form if there is no room, and if necessary
  * without its `more`. */
 static void add_row(const struct menu_entry *x, size_t number, int width, struct text *out)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	bool fits = false;
 	for (int drops = 0; !fits && drops < 3; drops++) {
 		text_clear(&line);
@@ -291,14 +281,14 @@ static void add_row(const struct menu_entry *x, size_t number, int width, struct
 		fits = !x->brief.len || term_columns(text_string(&line)) <= width;
 	}
 	text_addf(out, "%s\n", text_string(&line));
-	text_release(&line);
 }
 
 void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 {
 	size_t games = 0;
 	bool shown = false;
-	struct text bad = {0}, words = {0};
+	OWN(text) words = {0};
+	struct text bad = {0};
 	for (size_t i = 0; i < m->len; i++)
 		games += m->entry[i].game;
 	const size_t lines = m->len - games + m->newcomer + (games + CELLS - 1) / CELLS;
@@ -325,7 +315,6 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 			fold_wrap(text_string(&words), width, 1, out);
 		shown |= x->game;
 	}
-	text_release(&words);
 }
 
 /* ---- The answer. ---- */

@@ -39,10 +39,9 @@ static void say(struct session *s, const char *words)
 
 static void show_rules(struct session *s)
 {
-	struct text prose = {0};
+	OWN(text) prose = {0};
 	family_of(s->table.match.game)->rules_tell(s->table.match.rules, s->term.width, &prose);
 	s->prompt.stop |= pages_show(&s->prompt, text_string(&prose)) == PAGES_QUIT;
-	text_release(&prose);
 }
 
 static void offer_levels(struct offers *o, const void *asker, const char *before)
@@ -92,7 +91,7 @@ static bool asks_what(const char *line)
 static bool answers_question(struct session *s, const char *line)
 {
 	struct error e;
-	struct text means = {0};
+	OWN(text) means = {0};
 	const bool known = speech_means(&s->prompt, line, &means, &e) == SPEECH_KNOWN;
 	const char *asked = known ? text_string(&means) : line;
 	bool told = !strcmp(asked, "rules");
@@ -100,14 +99,13 @@ static bool answers_question(struct session *s, const char *line)
 		show_rules(s);
 	else if (asks_what(asked) || begins(asked, "help"))
 		told = !prompt_run(&s->prompt, asks_what(asked) ? "help levels" : asked, &e);
-	text_release(&means);
 	return told;
 }
 
 /* Says that ANSWER is no level.  Returns the level that it may be, or else USUAL. */
 static const char *refuse_level(struct session *s, const char *answer, const char *usual)
 {
-	struct text wrong = {0};
+	OWN(text) wrong = {0};
 	const char *like = NULL;
 	for (int i = 0; level_names[i]; i++)
 		if (command_like(answer, level_names[i]))
@@ -117,7 +115,6 @@ static const char *refuse_level(struct session *s, const char *answer, const cha
 	else
 		text_add(&wrong, SAY_LEVEL_WRONG);
 	prompt_refuse(&s->prompt, text_string(&wrong));
-	text_release(&wrong);
 	return like ? like : usual;
 }
 
@@ -132,12 +129,11 @@ static void ask_level(struct session *s)
 	say(s, "\nHow strong is the computer? 1 beginner, 2 easy, 3 medium, 4 hard, 5 expert.\n"
 	       "An empty line takes beginner; 'set level' changes it from the next match on.\n");
 	while (!chosen && !s->prompt.stop) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		text_addf(&text, SAY_HOW_STRONG, usual);
 		const struct query how_strong = {
 			.text = text_string(&text), .whose = NOBODYS, .complete = offer_levels};
 		const char *answer = prompt_ask(&s->prompt, &how_strong);
-		text_release(&text);
 		if (!answer)
 			return;
 		const int number = speech_number(answer);
@@ -176,7 +172,7 @@ static bool plays_first_row(const struct session *s)
 static void ask_length(struct session *s)
 {
 	const struct family *f = family_of(s->table.match.game);
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error e;
 	if (!f->first.rules || !plays_first_row(s))
 		return;
@@ -201,7 +197,6 @@ static void ask_length(struct session *s)
 		else
 			prompt_refuse(&s->prompt, e.text);
 	}
-	text_release(&text);
 }
 
 /* ---- The first start. ---- */
@@ -253,14 +248,12 @@ static int answer_meant(const struct session *s, const char *line)
 static int answer_of(struct session *s, const char *line, const char **level, struct text *topic)
 {
 	struct error e;
-	struct text means = {0};
+	OWN(text) means = {0};
 	static const char help[] = "help ", level_is[] = "level ";
 	int answer = answer_meant(s, line);
 	*level = level_said(line);
-	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, &e) != SPEECH_KNOWN) {
-		text_release(&means);
+	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, &e) != SPEECH_KNOWN)
 		return *level ? ANSWER_PLAY : answer;
-	}
 	const char *command = text_string(&means);
 	answer = answer_meant(s, command);
 	if (!strncmp(command, level_is, sizeof level_is - 1)) {
@@ -270,7 +263,6 @@ static int answer_of(struct session *s, const char *line, const char **level, st
 		text_add(topic, command);
 		answer = ANSWER_HELP;
 	}
-	text_release(&means);
 	return answer;
 }
 
@@ -317,7 +309,7 @@ static void ask_how(struct session *s)
 		if (!answer)
 			return;
 		const char *level = NULL;
-		struct text topic = {0};
+		OWN(text) topic = {0};
 		const bool taken = !*answer || query_assent(answer) == SAYS_YES;
 		switch (taken ? usual : answer_of(s, answer, &level, &topic)) {
 		case ANSWER_LEARN:
@@ -347,7 +339,6 @@ static void ask_how(struct session *s)
 			                              ? "here you can type learn, play or rules; quit leaves"
 			                              : "here you can type play or rules; quit leaves");
 		}
-		text_release(&topic);
 	}
 }
 
@@ -356,7 +347,7 @@ static void ask_how(struct session *s)
 /* Adds how the match M, which is over, ended for the one person who played. */
 static void add_last_match(const struct listed_match *m, struct text *out)
 {
-	struct text rival = {0};
+	OWN(text) rival = {0};
 	int own = m->points[m->you];
 	if (!shelf_rival(m)) {
 		if (m->resigned)
@@ -378,13 +369,12 @@ static void add_last_match(const struct listed_match *m, struct text *out)
 		text_addf(out, SAY_LAST_GAVE_UP(m->winner == m->you), text_string(&rival));
 	else
 		text_addf(out, SAY_LAST_BEAT(m->winner == m->you), text_string(&rival), own, other);
-	text_release(&rival);
 }
 
 /* Says how the person stands; FIRST says that this is the first start. */
 static void say_standing(struct session *s, const struct shelf *shelf, bool first)
 {
-	struct text out = {0}, stands = {0};
+	OWN(text) out = {0}, stands = {0};
 	size_t last = 0;
 	/* the last match that the person played, of the family in play */
 	for (; last < shelf->len; last++) {
@@ -402,35 +392,30 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 	if (abs(streak) > 1)
 		text_joinf(&stands, 0, SAY_COMMA, SAY_IN_A_ROW(streak > 0), abs(streak));
 	text_addf(&out, SAY_FOR_MORE(can_learn(s)), text_string(&stands));
-	text_release(&stands);
 	if (!s->menu) /* the menu has said it */
 		daily_waits(s, &out);
 	session_say_above(s, text_string(&out));
-	text_release(&out);
 }
 
 /* Says which matches with friends elsewhere are not over. */
 static void say_friends(struct session *s)
 {
 	struct saved saved = {0};
-	struct text out = {0};
+	OWN(text) out = {0};
 	families_elsewhere(&saved);
 	if (saved.len > 1)
 		text_addf(&out, SAY_FRIENDS_NOT_OVER, saved.len);
 	else if (saved.len) {
 		const struct listed_match *g = &saved.game[0];
-		struct text match = {0};
-		struct text friend = {0};
+		OWN(text) match = {0};
+		OWN(text) friend = {0};
 		lists_rivals(g, &friend);
 		text_addf(&match, SAY_FRIEND_NOT_OVER, text_string(&friend));
-		text_release(&friend);
 		lists_friend(g, 0, &match);
 		text_addf(&out, SAY_FRIEND_LISTED, text_string(&match));
-		text_release(&match);
 	}
 	saved_release(&saved);
 	session_say_above(s, text_string(&out));
-	text_release(&out);
 }
 
 /* True if a match of the family in play is kept. */
@@ -470,17 +455,17 @@ static void offer_entries(struct offers *o, const void *asker, const char *befor
 
 static void list_entries(struct session *s, const struct menu *m)
 {
-	struct text out = {0};
+	OWN(text) out = {0};
 	menu_show(m, s->term.width, s->opt->wanted.plain, &out);
 	fputs(text_string(&out), stdout);
-	text_release(&out);
 }
 
 /* Says what can be typed at the menu; or shows the help on what was asked about. */
 static void help_menu(struct session *s, const struct menu *m, const char *line)
 {
 	struct error e;
-	struct text means = {0}, out = {0};
+	OWN(text) means = {0};
+	struct text out = {0};
 	static const char help[] = "help ";
 	const bool known = speech_means(&s->prompt, line, &means, &e) == SPEECH_KNOWN;
 	const char *topic = known ? text_string(&means) : line;
@@ -489,14 +474,13 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 		text_add(&out, SAY_MENU_HELP);
 		term_print_folded(&out, s->term.width);
 	}
-	text_release(&means);
 }
 
 /* Adds to OUT the line for the prompt that ANSWER stands for, which is none of the words of M.
  * Returns false if ANSWER itself is the line. */
 static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
 {
-	struct text row = {0};
+	OWN(text) row = {0};
 	struct error e;
 	const char *level = NULL;
 	const struct menu_entry *begun = NULL;
@@ -518,7 +502,6 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 	else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
 		text_add(out, text_string(&row));
 	speech_release(&said);
-	text_release(&row);
 	return out->len;
 }
 
@@ -544,10 +527,9 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	if (!done) {
 		const bool known = c || moves;
 		text_clear(&s->prompt.input.offer);
-		struct text wrong = {0};
+		OWN(text) wrong = {0};
 		text_addf(&wrong, SAY_MENU_WRONG, m->len);
 		prompt_refuse(&s->prompt, known || line != answer ? e.text : text_string(&wrong));
-		text_release(&wrong);
 	}
 	free(word);
 	return done;
@@ -581,12 +563,11 @@ enum { MENU_DONE, MENU_SHOWN, MENU_ASKED };
 static int ask_once(struct session *s, struct asked *a)
 {
 	struct menu *m = &a->menu;
-	struct text text = {0}, line = {0}, seed = {0};
+	OWN(text) text = {0}, line = {0}, seed = {0};
 	text_addf(&text, SAY_MENU_ASKS, m->entry[m->likely].word);
 	const struct query query = {
 		.text = text_string(&text), .whose = NOBODYS, .complete = offer_entries, .asker = a};
 	const char *said = prompt_ask(&s->prompt, &query);
-	text_release(&text);
 	if (!said)
 		return MENU_DONE;
 	char *answer = alloc_string(said);
@@ -623,8 +604,6 @@ static int ask_once(struct session *s, struct asked *a)
 	plays |= s->turn.queued || s->table.match.log_len != events ||
 	         strcmp(s->table.match.seed, text_string(&seed));
 	free(answer);
-	text_release(&line);
-	text_release(&seed);
 	return plays || s->prompt.stop ? MENU_DONE : shown ? MENU_SHOWN : MENU_ASKED;
 }
 
@@ -654,15 +633,13 @@ static void welcome_by_menu(struct session *s, const struct shelf *shelf, bool p
 		say_standing(s, shelf, !shelf->files);
 		return;
 	}
-	struct text out = {0};
+	OWN(text) out = {0};
 	family_greet(s->table.match.game, s->table.match.rules, &out);
 	if (lacks_level(s)) {
 		term_print_folded(&out, s->term.width);
 		ask_level(s);
-	} else {
+	} else
 		session_say_above(s, text_string(&out));
-		text_release(&out);
-	}
 }
 
 void welcome(struct session *s, bool prepared)
