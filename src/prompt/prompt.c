@@ -76,7 +76,7 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
  * first word after them is unknown, and returns true; unless that is a command. */
 static bool unknown_later(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
-	struct speech said;
+	OWN(speech) said = {0};
 	struct error why;
 	OWN(text) line = {0}, after = {0};
 	int at = 0;
@@ -91,7 +91,6 @@ static bool unknown_later(struct prompt *p, const char *word, const char *rest, 
 		*e = why;
 		unknown_line(p, said.word[at], text_string(&after), e);
 	}
-	speech_release(&said);
 	return unknown;
 }
 

@@ -288,7 +288,7 @@ static int mend(const struct speech *said, int at, int many, char *near, speech_
                 const struct telling *told, struct text *out)
 {
 	struct error why;
-	struct speech again;
+	OWN(speech) again = {0};
 	OWN(text) typed = {0}, line = {0};
 	for (int i = 0; i < said->count; i += i == at ? many : 1)
 		text_addf(&typed, "%s%s", i ? " " : "", i == at && near ? near : said->word[i]);
@@ -302,7 +302,6 @@ static int mend(const struct speech *said, int at, int many, char *near, speech_
 	                   reword(told, &again, &line, &why) == SPEECH_KNOWN;
 	if (known)
 		text_add(out, text_string(&line));
-	speech_release(&again);
 	free(near);
 	return known ? SPEECH_PERHAPS : SPEECH_UNKNOWN;
 }
@@ -543,7 +542,7 @@ static int reword(struct prompt *p, struct speech *s, struct text *out, struct e
 
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
 {
-	struct speech s;
+	OWN(speech) s = {0};
 	speech_init(&s, line);
 	int status = 1;
 	const struct command *first = s.count > 1 ? command_called(p->commands, s.word[0]) : NULL;
@@ -568,10 +567,8 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		         strlen(s.word[0]) == strcspn(line, command_separators);
 		text_add(out, status ? "" : s.word[0]);
 	}
-	if (ready || !s.count) {
-		speech_release(&s);
+	if (ready || !s.count)
 		return status;
-	}
 	OWN(text) perhaps = {0};
 	const bool here = p->asks->sayings && speech_saying(p->asks->sayings, &s);
 	if (!here)
@@ -599,7 +596,5 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	}
 	if (status == SPEECH_UNKNOWN && !text)
 		status = means_kept(p, &s, out);
-	text_release(&perhaps);
-	speech_release(&s);
 	return status;
 }

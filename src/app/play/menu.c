@@ -166,7 +166,7 @@ static void find_usual(struct menu *m, const struct session *s, const struct she
 void menu_init(struct menu *m, const struct session *s, const struct shelf *shelf)
 {
 	*m = (struct menu){0};
-	struct saved saved;
+	OWN(saved) saved;
 	saved_read(&saved, SAVED_ALL);
 	families_elsewhere(&saved);
 	text_add(&m->bad, text_string(&saved.bad));
@@ -177,7 +177,6 @@ void menu_init(struct menu *m, const struct session *s, const struct shelf *shel
 		m->likely = at;
 		likely = true;
 	}
-	saved_release(&saved);
 	at = m->len;
 	if (!shelf->files && s->activities && s->activities->open[ACTIVITY_LEARN]) {
 		text_add(&add(m, "learn", "learn")->says, SAY_MENU_LESSONS);
@@ -350,7 +349,7 @@ static bool same_noun(const char *noun, const char *word)
 /* True if the description of X has the COUNT WORDS, one after the other. */
 static bool describes(const struct menu_entry *x, char **words, int count)
 {
-	struct speech says;
+	OWN(speech) says = {0};
 	bool found = false;
 	speech_init(&says, text_string(&x->says));
 	for (int at = 0; at + count <= says.count_kept && !found; at++) {
@@ -359,7 +358,6 @@ static bool describes(const struct menu_entry *x, char **words, int count)
 			same++;
 		found = same == count;
 	}
-	speech_release(&says);
 	return found;
 }
 

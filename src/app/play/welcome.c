@@ -55,13 +55,12 @@ static void offer_levels(struct offers *o, const void *asker, const char *before
  * NULL. */
 static const char *level_said(const char *line)
 {
-	struct speech said;
+	OWN(speech) said = {0};
 	const char *level = NULL;
 	speech_init(&said, line);
 	for (int i = 0; level_names[i] && said.count_kept == 1; i++)
 		if (!strcmp(said.kept[0], level_names[i]))
 			level = level_names[i];
-	speech_release(&said);
 	return level;
 }
 
@@ -229,7 +228,7 @@ static int answer_meant(const struct session *s, const char *line)
 		{"help", "help|what can do"},
 		{"quit", "quit|exit|bye|leave|stop"},
 		{0}};
-	struct speech said;
+	OWN(speech) said = {0};
 	speech_init(&said, line);
 	const char *means = speech_saying(commands, &said);
 	const char *word = means ? means : said.count_kept != 1 ? "" : said.kept[0];
@@ -239,7 +238,6 @@ static int answer_meant(const struct session *s, const char *line)
 	for (int i = 0; i < ANSWERS && len && answer == ANSWERS; i++)
 		if (is_offered(s, i) && ascii_same_part(answer_words[i], word, len))
 			answer = i;
-	speech_release(&said);
 	return answer;
 }
 
@@ -400,7 +398,7 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 /* Says which matches with friends elsewhere are not over. */
 static void say_friends(struct session *s)
 {
-	struct saved saved = {0};
+	OWN(saved) saved = {0};
 	OWN(text) out = {0};
 	families_elsewhere(&saved);
 	if (saved.len > 1)
@@ -414,7 +412,6 @@ static void say_friends(struct session *s)
 		lists_friend(g, 0, &match);
 		text_addf(&out, SAY_FRIEND_LISTED, text_string(&match));
 	}
-	saved_release(&saved);
 	session_say_above(s, text_string(&out));
 }
 
@@ -426,10 +423,9 @@ static bool has_kept(const struct session *s, const struct shelf *shelf)
 		found = shelf->match[i].game == s->table.match.game;
 	if (found || shelf->len + shelf->bad >= shelf->files)
 		return found;
-	struct shelf all;
+	OWN(shelf) all;
 	shelf_read(&all, SHELF_ALL);
 	found = has_kept(s, &all);
-	shelf_release(&all);
 	return found;
 }
 
@@ -485,7 +481,7 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 	const char *level = NULL;
 	const struct menu_entry *begun = NULL;
 	const int meant = answer_meant(s, answer);
-	struct speech said;
+	OWN(speech) said = {0};
 	speech_init(&said, answer);
 	if (meant == ANSWER_PLAY || query_assent(answer) == SAYS_NO)
 		text_add(out, text_string(&m->entry[m->usual].line));
@@ -501,7 +497,6 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 		text_add(out, text_string(&begun->line));
 	else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
 		text_add(out, text_string(&row));
-	speech_release(&said);
 	return out->len;
 }
 
@@ -644,14 +639,13 @@ static void welcome_by_menu(struct session *s, const struct shelf *shelf, bool p
 
 void welcome(struct session *s, bool prepared)
 {
-	struct shelf shelf;
-	struct saved saved;
+	OWN(shelf) shelf = {0};
+	OWN(saved) saved = {0};
 	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || options_any(s->opt, "seed deal") || s->opt->daily)
 		return;
 	shelf_read(&shelf, LOOK_BACK);
 	if (s->menu) {
 		welcome_by_menu(s, &shelf, prepared);
-		shelf_release(&shelf);
 		return;
 	}
 	s->newcomer = !has_kept(s, &shelf);
@@ -662,7 +656,6 @@ void welcome(struct session *s, bool prepared)
 	const bool any_saved = own_saved || saved.len;
 	for (size_t i = 0; i < saved.len && !own_saved; i++)
 		own_saved = saved.game[i].game == s->table.match.game;
-	saved_release(&saved);
 	const bool first = !prepared && !shelf.files && !any_saved && !kept_any();
 	/* a person who has played another family may still be new to this one */
 	const bool new_here = first || (s->newcomer && !own_saved && (shelf.len || any_saved));
@@ -671,5 +664,4 @@ void welcome(struct session *s, bool prepared)
 	else
 		say_standing(s, &shelf, first);
 	say_friends(s);
-	shelf_release(&shelf);
 }

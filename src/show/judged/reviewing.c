@@ -182,12 +182,11 @@ void reviewing_cost(const struct review_work *w, double *cost)
 void reviewing_annotate(const struct review_work *w, struct text *out)
 {
 	const char *record = w->wanted->record;
-	struct match m;
+	OWN(match) m = {0};
 	if (game_record_read(&m, w->review.match->game, record, strlen(record), NULL, NULL))
 		return; /* the match was made of it */
 	judging_annotate(&w->review, &m);
 	game_record_write(&m, (const char *const *)m.head.name, out);
-	match_release(&m);
 }
 
 /* ---- Turn by turn.  ---- */

@@ -212,11 +212,10 @@ enum { HINTS_USUAL = 3 };
  * reason in E. */
 static int judge(const struct view *v, struct hint *hints, struct error *e)
 {
-	struct hint_source by;
+	OWN(hint_source) by = {0};
 	int count = -1;
 	if (!take_judge(&by, v->table.rules, e))
 		count = hint_turns(by.net, by.row, v, hints);
-	hint_source_release(&by);
 	return count;
 }
 
@@ -291,7 +290,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 int run_rollout(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct hint_source by;
+	OWN(hint_source) by = {0};
 	struct rollout o;
 	struct view v;
 	int64_t worlds = WORLDS_USUAL;
@@ -305,7 +304,6 @@ int run_rollout(struct prompt *p, char **args, int count, struct error *e)
 		o.stop = SIGNALS_STOP;
 		try_turns(s, &o, by.row, worlds);
 	}
-	hint_source_release(&by);
 	return status;
 }
 

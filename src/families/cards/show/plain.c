@@ -274,10 +274,9 @@ static void plain_round(const struct telling *told, const struct balance *e)
 {
 	struct text out = {0};
 	if (e) {
-		struct summary s;
+		OWN(summary) s = {0};
 		summary_init(&s, told, NULL);
 		summary_round_words(told, &s, &out);
-		summary_release(&s);
 	} else {
 		text_addf(&out, SAY_ROUND_IS_OVER, cards_state(told->match)->table.round);
 		report_score(told, &out);
@@ -289,10 +288,9 @@ static void plain_match(const struct telling *told, const struct balance *e)
 {
 	struct text out = {0};
 	if (e) {
-		struct summary s;
+		OWN(summary) s = {0};
 		summary_init(&s, told, e);
 		summary_match_words(told, &s, &out);
-		summary_release(&s);
 	} else
 		report_match(told, &out);
 	answer_say(told, &out);

@@ -240,7 +240,7 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 
 static void screen_round(const struct telling *told, const struct balance *e)
 {
-	struct summary s;
+	OWN(summary) s = {0};
 	struct text round = {0}, none = {0}, deck = {0};
 	if (!e) {
 		struct text out = {0};
@@ -259,7 +259,6 @@ static void screen_round(const struct telling *told, const struct balance *e)
 		return;
 	summary_init(&s, told, NULL);
 	screen_draw_round(told, &s, &round);
-	summary_release(&s);
 	report_deck(told, &deck);
 	show_end(told, &none, &round, &deck);
 }

@@ -66,7 +66,7 @@ void summary_init(struct summary *e, const struct telling *told, const struct ba
 	set_round(e, cards_state(told->match));
 	/* Has the network judge the last round, or the whole end.  A ruleset without a network,
 	 * or a record that lacks cards, leaves e as it is. */
-	struct hint_source by;
+	OWN(hint_source) by = {0};
 	struct judging judged;
 	struct review r;
 	struct error why;
@@ -92,7 +92,6 @@ void summary_init(struct summary *e, const struct telling *told, const struct ba
 		review_release(&r);
 	}
 	judging_release(&judged);
-	hint_source_release(&by);
 	if (end)
 		e->balance = *end;
 }
