@@ -316,14 +316,13 @@ void record_brief_of(struct record_brief *b, const struct match *m)
 
 int game_record_brief(struct record_brief *b, const struct game *g, const char *text, size_t len)
 {
-	struct match m;
+	OWN(match) m = {0};
 	*b = (struct record_brief){0};
 	if (g->record)
 		return g->record->brief(b, g, text, len);
 	if (game_record_read(&m, g, text, len, NULL, NULL))
 		return -1;
 	record_brief_of(b, &m);
-	match_release(&m);
 	return 0;
 }
 

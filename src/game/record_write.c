@@ -187,7 +187,7 @@ void game_record_write(const struct match *m, const char *const *names, struct t
 int game_record_private(const struct match *m, const char *const *names, int seat, struct text *out,
                         struct error *e)
 {
-	struct match seen;
+	OWN(match) seen = {0};
 	if (m->game->record) {
 		m->game->record->write(m, names, seat, out);
 		return 0;
@@ -197,17 +197,15 @@ int game_record_private(const struct match *m, const char *const *names, int sea
 	if (match_private(m, seat, &seen, e))
 		return -1;
 	game_record_write(&seen, names, out);
-	match_release(&seen);
 	return 0;
 }
 
 void game_record_set_tag(const struct game *g, const char *text, size_t len, const char *name,
                          const char *value, struct text *out)
 {
-	struct match m;
+	OWN(match) m = {0};
 	if (game_record_read(&m, g, text, len, NULL, NULL))
 		return;
 	if (tags_change(&m.head.tags, name, value))
 		game_record_write(&m, (const char *const *)m.head.name, out);
-	match_release(&m);
 }

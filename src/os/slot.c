@@ -71,7 +71,7 @@ int slot_new(struct slot *slot, struct error *e)
 int slot_last(struct slot *slot, struct error *e)
 {
 	OWN(text) directory = {0};
-	struct folder files;
+	OWN(folder) files = {0};
 	*slot = (struct slot){.lock = -1};
 	if (paths_state("games", &directory))
 		return 1;
@@ -85,7 +85,6 @@ int slot_last(struct slot *slot, struct error *e)
 		if (!got && access(files.file[i].path, F_OK))
 			slot_unlock(slot);
 	}
-	folder_release(&files);
 	return slot->lock >= 0 ? 0 : status ? -1 : 1;
 }
 

@@ -97,10 +97,9 @@ enum { NUMBERS_MOST = 20 };
 
 static void offer_games(struct offers *o)
 {
-	struct saved saved;
+	OWN(saved) saved;
 	command_read_games(&saved);
 	offers_numbers(o, saved.len);
-	saved_release(&saved);
 }
 
 /* Offers what can follow C and the COUNT - 1 words after it, if that is the same in every family.

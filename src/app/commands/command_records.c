@@ -204,13 +204,12 @@ const struct command command_stats = {
 static int run_records(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct shelf shelf;
+	OWN(shelf) shelf = {0};
 	int64_t most = LISTED_USUAL;
 	if (count > 1 && number_read(args[1], 1, LISTED_MOST, &most))
 		return error_set(e, "records '%.40s': expected a number from 1 to %d, as in 'records 20'", args[1], LISTED_MOST);
 	shelf_read(&shelf, (size_t)most);
 	lists_records(&shelf, &typed_at_prompt, s->opt);
-	shelf_release(&shelf);
 	return 0;
 }
 
@@ -254,7 +253,7 @@ void command_read_games(struct saved *saved)
 static int run_games(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct saved saved;
+	OWN(saved) saved;
 	int status = 0;
 	bool dropping = count > 1 && ascii_same(args[1], "drop");
 	if (s->started) /* before that nothing was played here */
@@ -285,7 +284,6 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 		                   text_string(&handle));
 	} else
 		status = resume_other(s, g->path, e);
-	saved_release(&saved);
 	return status;
 }
 

@@ -155,7 +155,7 @@ static bool counts_as(const struct match *m, const char *name)
  * if so, the caller owns SLOT and M. */
 static bool find_saved(const char *name, struct slot *slot, struct match *m)
 {
-	struct saved saved;
+	OWN(saved) saved;
 	OWN(text) rules = {0};
 	bool found = false;
 	text_add_bytes(&rules, name, strcspn(name, "#"));
@@ -171,7 +171,6 @@ static bool find_saved(const char *name, struct slot *slot, struct match *m)
 		match_release(m);
 		slot_release(slot);
 	}
-	saved_release(&saved);
 	return found;
 }
 
@@ -229,12 +228,11 @@ static void say_why_not(struct session *s)
 	if (s->opt->quiet || days_counts(m))
 		return;
 	if (tags_get(&m->head.tags, TAG_DAILY) && days_deal(m, &date, &row)) {
-		struct days d;
+		OWN(days) d = {0};
 		struct error e;
 		const bool read = !days_read(&d, &e);
 		const struct day *day = read ? days_find(&d, date, row) : NULL;
 		how = day && day->begun ? SAY_DAILY_AGAIN : SAY_DAILY_LATER;
-		days_release(&d);
 	}
 	session_say_above(s, how);
 }
@@ -296,7 +294,7 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 	bool calendar;
 	int status = daily_check(s->opt, words, count, &row, &calendar, e);
 	if (!status && calendar) {
-		struct days d;
+		OWN(days) d = {0};
 		struct error why;
 		struct text out = {0};
 		if (days_read(&d, &why))
@@ -304,7 +302,6 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 		(s->opt->wanted.plain ? add_list : add_table)(&d, clock_today(), text_string(&row), &out);
 		if (s->streak)
 			calendar_streak(&d, clock_today(), &out);
-		days_release(&d);
 		session_tell(s, &out);
 	} else if (!status && s->table.replaying)
 		status = error_set(e, "daily: leave the replay first");
@@ -350,7 +347,7 @@ struct daily_stand daily_stand(const struct session *s)
 	const struct played r = options_played(s->opt);
 	const int today = clock_today();
 	struct daily_stand stand = {false};
-	struct days d;
+	OWN(days) d = {0};
 	struct error e;
 	int missed;
 	if (!s->daily || days_read(&d, &e))
@@ -362,7 +359,6 @@ struct daily_stand daily_stand(const struct session *s)
 	for (size_t i = 0; i < d.len; i++)
 		stand.usual |= d.day[i].done && d.day[i].date < today &&
 		               d.day[i].date >= today - DAYS_OF_WEEK;
-	days_release(&d);
 	return stand;
 }
 

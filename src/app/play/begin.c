@@ -106,13 +106,12 @@ static bool names_others(const struct session *s, const struct match *m)
  * it. */
 static void tell_saved(const struct session *s, const struct match *m)
 {
-	struct listed_match g = {.mover = -1};
+	OWN(listed_match) g = {.mover = -1};
 	OWN(text) game = {0}, names = {0};
 	struct text out = {0};
 	saved_take(&g, m);
 	lists_game(&g, &game);
 	text_addf(&out, SAY_SAVED_GAME, text_string(&game));
-	listed_match_release(&g);
 	if (names_others(s, m)) {
 		for (int seat = 0; seat < s->table.seats; seat++)
 			text_join(&names, 0, SAY_AND, session_name(s, seat));
@@ -165,10 +164,9 @@ enum status session_begin(struct session *s, struct error *e)
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume && !s->menu);
 	int found = look ? resume(s, e) : 1;
 	if (found > 0 && s->opt->resume && !s->opt->saved_game) {
-		struct saved saved;
+		OWN(saved) saved;
 		saved_read(&saved, SAVED_ALL);
 		error_set(e, saved.len ? SAY_SAVED_HELD : SAY_SAVED_NONE);
-		saved_release(&saved);
 	}
 	if (found && s->opt->resume)
 		return found == RECORD_FILE_BAD ? STATUS_BAD_RECORD

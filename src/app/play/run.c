@@ -52,12 +52,11 @@ void end_tell_match(struct session *s)
 	/* all matches of these two players, if this match was kept, too */
 	if (tells_more(s) && s->table.seats == 2 && s->table.player[you].you && !s->table.replaying &&
 	    s->keep.record.len) {
-		struct shelf shelf;
+		OWN(shelf) shelf;
 		const struct player *player = &s->table.player[rival];
 		const char *name = player->name;
 		shelf_read(&shelf, SHELF_ALL);
 		struct shelf_standing st = shelf_standing(&shelf, s->table.match.game, name);
-		shelf_release(&shelf);
 		if (st.matches)
 			e = (struct balance){player->shown ? player->shown : name, st.won, st.drawn,
 			                     st.lost, st.streak};
@@ -82,7 +81,7 @@ static void offer_next(struct session *s, int level)
 static bool climb(struct session *s)
 {
 	const int *ratings = family_of(s->table.match.game)->ratings;
-	struct shelf shelf;
+	OWN(shelf) shelf = {0};
 	struct text out = {0};
 	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet ||
 	    session_people(s) != 1)
@@ -95,7 +94,6 @@ static bool climb(struct session *s)
 	const struct ladder now = ladder_of(&shelf, at, s->table.match.game, ratings);
 	const struct ladder before = ladder_of(&shelf, at + 1, s->table.match.game, ratings);
 	const bool won = level >= 0 && now.level[level].won > before.level[level].won;
-	shelf_release(&shelf);
 	if (level < 0)
 		return false;
 	text_addf(&out, SAY_RATING(won && now.level[level].won == 1), now.rating, s->term.utf8 ? "\u00b1" : "+-",

@@ -101,7 +101,7 @@ static bool judge_turns(struct backlog *b, struct judged *judged, const struct m
 static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 {
 	struct judged judged;
-	struct match match;
+	OWN(match) match = {0};
 	struct error e;
 	bool whole = true;
 	if (match_text_read(m->path, text, &match, &e))
@@ -127,7 +127,6 @@ static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 		}
 	}
 	judged_release(&judged);
-	match_release(&match);
 	return whole;
 }
 
@@ -186,8 +185,8 @@ static void add_match(struct backlog *b, const struct listed_match *s, const str
 
 struct backlog *backlog_begin(const struct options *opt, struct error *e)
 {
-	struct exercises known;
-	struct shelf shelf;
+	OWN(exercises) known = {0};
+	OWN(shelf) shelf = {0};
 	if (exercises_read(&known, e))
 		return NULL;
 	struct backlog *b = alloc_zero(1, sizeof *b);
@@ -196,8 +195,6 @@ struct backlog *backlog_begin(const struct options *opt, struct error *e)
 	shelf_read(&shelf, SHELF_ALL);
 	for (size_t i = 0; i < shelf.len; i++)
 		add_match(b, &shelf.match[i], &known);
-	shelf_release(&shelf);
-	exercises_release(&known);
 	if (b->left)
 		helper_begin(&b->helper, judge_all, b);
 	return b;

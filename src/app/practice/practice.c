@@ -211,12 +211,11 @@ static void offer_after(struct offers *o, const void *asker, const char *before)
 static const char *meant_after(const char *answer)
 {
 	static const char *const words[] = {"next", "play on"};
-	struct speech said;
+	OWN(speech) said = {0};
 	speech_init(&said, answer);
 	const char *meant = speech_saying(other_sayings, &said);
 	if (!meant)
 		meant = speech_saying(after_sayings, &said);
-	speech_release(&said);
 	const int found = meant ? NAMES_NONE : names_begin(words, sizeof *words, 2, answer);
 	return found < 0 ? meant : found ? "play on" : "skip";
 }
@@ -414,7 +413,7 @@ static void explain(const struct attempt *t, struct text *out)
 {
 	enum { TENTHS = 10 };
 	OWN(text) record = {0};
-	struct match m;
+	OWN(match) m = {0};
 	struct judged j;
 	struct error e;
 	if (store_read(t->match->path, &record, &e) || match_text_read(t->match->path, &record, &m, &e)) {
@@ -448,7 +447,6 @@ static void explain(const struct attempt *t, struct text *out)
 		}
 	}
 	judged_release(&j);
-	match_release(&m);
 }
 
 /* Asks the exercise X of M.  Returns false if the person leaves. */

@@ -290,7 +290,7 @@ void days_practise(struct match *m)
 
 void days_begin(struct match *m, bool fair)
 {
-	struct days d;
+	OWN(days) d = {0};
 	struct error e;
 	const char *row;
 	int date;
@@ -301,13 +301,12 @@ void days_begin(struct match *m, bool fair)
 	const bool counts = read && fair && is_by(m, row) && date == clock_today() &&
 	                    !days_passed(&d, date) && (!day || !(day->begun || day->done));
 	tag(m, date, counts, day && day->seen);
-	days_release(&d);
 }
 
 void days_saw(const struct match *m)
 {
 	struct day news = {.seen = true};
-	struct days d;
+	OWN(days) d = {0};
 	struct error e;
 	const char *row;
 	if (!days_deal(m, &news.date, &row) || news.date < clock_today())
@@ -319,7 +318,6 @@ void days_saw(const struct match *m)
 		note(&news);
 		free(news.row);
 	}
-	days_release(&d);
 }
 
 /* Fills in the date and the ruleset of NEWS for M.  The caller frees the ruleset. */
@@ -342,11 +340,10 @@ struct beginning {
 static int put_beginning(struct text *text, const void *what, struct error *e)
 {
 	const struct beginning *b = what;
-	struct days d = {0};
+	OWN(days) d = {0};
 	note_file_each(text, take_line, &d);
 	const struct day *day = days_find(&d, b->news->date, b->news->row);
 	*b->late = day && (day->begun || day->done);
-	days_release(&d);
 	return *b->late ? 1 : put_day(text, b->news, e);
 }
 
@@ -367,7 +364,7 @@ bool days_began(struct match *m)
 
 bool days_expert(const struct match *m, struct day_points *expert)
 {
-	struct days d;
+	OWN(days) d = {0};
 	struct error e;
 	const char *row;
 	int date;
@@ -377,7 +374,6 @@ bool days_expert(const struct match *m, struct day_points *expert)
 	const bool noted = day && day->judged;
 	if (noted)
 		*expert = day->expert;
-	days_release(&d);
 	return noted;
 }
 
@@ -393,7 +389,7 @@ struct day_points days_points(const int32_t *points, int seats, int seat)
 void days_over(struct match *m, int seat)
 {
 	struct day news = {.begun = true, .done = true};
-	struct days d;
+	OWN(days) d = {0};
 	struct error e;
 	int32_t points[SEATS_MAX];
 	if (!counted(m, &news))
@@ -408,6 +404,5 @@ void days_over(struct match *m, int seat)
 	tag(m, news.date, read && !(day && day->done), day && day->seen);
 	if (days_counts(m))
 		note(&news);
-	days_release(&d);
 	free(news.row);
 }

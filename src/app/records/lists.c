@@ -357,7 +357,7 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 enum status records_run(struct options *opt, char **operands)
 {
 	enum { MOST = 999999 };
-	struct shelf shelf;
+	OWN(shelf) shelf = {0};
 	int64_t most = 0;
 	if (operands[0] && number_read(operands[0], 1, MOST, &most)) {
 		complain(SAY_RECORDS_COUNT, operands[0], MOST);
@@ -365,7 +365,6 @@ enum status records_run(struct options *opt, char **operands)
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
 	lists_records(&shelf, &typed_in_shell, opt);
-	shelf_release(&shelf);
 	return STATUS_DONE;
 }
 

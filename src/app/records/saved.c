@@ -43,11 +43,10 @@ struct listed_match *saved_add(struct saved *saved, const struct folder_file *f)
 
 void saved_take(struct listed_match *g, const struct match *m)
 {
-	struct record_brief b;
+	OWN(record_brief) b = {0};
 	const char *row;
 	record_brief_of(&b, m);
 	listed_match_take(g, m->game, &b);
-	record_brief_release(&b);
 	g->round = game_round(m->game, m->state);
 	g->rounds = game_rounds(m->game, m->rules);
 	if (!days_counts(m) || !days_deal(m, &g->daily, &row))
@@ -57,13 +56,13 @@ void saved_take(struct listed_match *g, const struct match *m)
 void saved_read(struct saved *saved, enum saved_which which)
 {
 	OWN(text) directory = {0};
-	struct folder files = {0};
+	OWN(folder) files = {0};
 	*saved = (struct saved){0};
 	if (!paths_state("games", &directory))
 		(void)folder_read(&files, text_string(&directory), RECORD_SUFFIX, NULL);
 	for (size_t i = 0; i < files.len; i++) {
 		const struct folder_file *f = &files.file[i];
-		struct match m;
+		OWN(match) m = {0};
 		struct error e;
 		const bool held = saved_is_held(f->path);
 		if (held && which == SAVED_FREE)
@@ -76,9 +75,7 @@ void saved_read(struct saved *saved, enum saved_which which)
 		struct listed_match *g = saved_add(saved, f);
 		g->held = held;
 		saved_take(g, &m);
-		match_release(&m);
 	}
-	folder_release(&files);
 }
 
 void saved_leave(struct saved *saved, const char *ruleset, int seats)

@@ -178,13 +178,12 @@ static char *date_of(const char *stamp)
 /* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
 static int read_match(const struct text *text, const struct file *f, struct listed_match *m)
 {
-	struct record_brief b;
+	OWN(record_brief) b = {0};
 	const struct game *g = record_text_family(text_string(text), text->len);
 	if (game_record_brief(&b, g, text_string(text), text->len))
 		return -1;
 	listed_match_take(m, g, &b);
 	m->date = date_of(f->stamp);
-	record_brief_release(&b);
 	return 0;
 }
 
@@ -310,7 +309,7 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 		return 0;
 	}
 	const size_t n = (size_t)number; /* in the list */
-	struct shelf shelf;
+	OWN(shelf) shelf;
 	int status = 0;
 	shelf_read(&shelf, n);
 	if (shelf.len >= n)
@@ -320,7 +319,6 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 		                      "name type ./%zu", n, shelf.len, n);
 	else
 		status = error_set(e, "there is no match %zu: no match has been kept yet", n);
-	shelf_release(&shelf);
 	return status;
 }
 

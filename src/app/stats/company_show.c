@@ -181,8 +181,8 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
                 struct error *e)
 {
 	struct company_match *of = digest;
-	struct match m;
-	struct record_brief b;
+	OWN(match) m = {0};
+	OWN(record_brief) b = {0};
 	OWN(text) board = {0};
 	if (game_record_read(&m, g, text, len, used, e))
 		return -1;
@@ -195,8 +195,6 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
 	match_board(&m, &board);
 	of->board = text_sum(text_string(&board), board.len);
 	of->fault = of->match.over && match_by_fault(&m);
-	record_brief_release(&b);
-	match_release(&m);
 	return 0;
 }
 

@@ -76,7 +76,7 @@ static void add_plot(const struct on_ladder *s, struct figure_style style, struc
 void ladder_show(struct figure_style style, struct text *out)
 {
 	const char *sign = style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-";
-	struct shelf shelf;
+	OWN(shelf) shelf;
 	struct on_ladder s;
 	shelf_read(&shelf, SHELF_ALL);
 	for (const struct family *const *f = families_all(); *f; f++) {
@@ -109,7 +109,6 @@ void ladder_show(struct figure_style style, struct text *out)
 			          fabs(friend->ahead), sign, friend->error);
 		}
 	}
-	shelf_release(&shelf);
 }
 
 /* ---- As JSON.  ---- */
@@ -159,13 +158,12 @@ static void print_standing(const struct on_ladder *s)
 
 void ladder_json(void)
 {
-	struct shelf shelf;
+	OWN(shelf) shelf;
 	struct on_ladder s;
 	shelf_read(&shelf, SHELF_ALL);
 	for (const struct family *const *f = families_all(); *f; f++)
 		if (stand(&shelf, *f, RATINGS, &s))
 			print_standing(&s);
-	shelf_release(&shelf);
 }
 
 /* ---- As a page for a browser: the rating over time as a curve, the levels and friends as tables.
@@ -214,7 +212,7 @@ static void add_friend_table(const struct on_ladder *s, struct text *out)
 
 void ladder_page(struct text *out)
 {
-	struct shelf shelf;
+	OWN(shelf) shelf;
 	struct on_ladder s;
 	bool any = false;
 	shelf_read(&shelf, SHELF_ALL);
@@ -250,5 +248,4 @@ void ladder_page(struct text *out)
 		text_addf(out, "<p>%s</p>\n", SAY_RATINGS_NONE);
 	text_add(out, "</main>\n");
 	page_foot(out);
-	shelf_release(&shelf);
 }

@@ -503,10 +503,9 @@ static void tell_absent(struct prompt *p, const char *word, const char *rest, st
  * yes. */
 static enum assent assent_of(const char *line)
 {
-	struct speech said;
+	OWN(speech) said = {0};
 	speech_init(&said, line);
 	const bool alone = said.count_kept <= 1;
-	speech_release(&said);
 	const enum assent assent = query_assent(line);
 	return assent == SAYS_YES && !alone ? SAYS_ELSE : assent;
 }

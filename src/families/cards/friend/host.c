@@ -205,7 +205,7 @@ static bool watch_gate(struct distant *d)
 /* Says if a match that this side hosted isn't over: the person may mean that match. */
 static void say_open(struct distant *d)
 {
-	struct saved saved = {0};
+	OWN(saved) saved = {0};
 	OWN(text) out = {0}, handle = {0};
 	friend_list(&saved);
 	for (size_t i = 0; i < saved.len && !out.len; i++) {
@@ -217,7 +217,6 @@ static void say_open(struct distant *d)
 	}
 	if (out.len)
 		distant_note(d, text_string(&out));
-	saved_release(&saved);
 }
 
 /* Waits for a guest.  Returns 0; or -1 if the wait has ended without a guest. */

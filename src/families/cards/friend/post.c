@@ -317,14 +317,13 @@ static void print_answer(const struct distant *d)
 	if (p->lines < SEATS && d->seat == PEER_GUEST)
 		text_add(&out, SAY_MAIL_NOT_AGREED);
 	else if (!over && peer_speaker(p) == d->seat) {
-		struct saved saved = {0};
+		OWN(saved) saved = {0};
 		OWN(text) handle = {0};
 		friend_list(&saved);
 		for (size_t i = 0; i < saved.len; i++)
 			if (!strcmp(saved.game[i].path, text_string(&d->talk.vault.slot.path)))
 				saved_handle(&saved, &saved.game[i], &handle);
 		text_addf(&out, SAY_MAIL_STILL_YOURS, text_string(&handle));
-		saved_release(&saved);
 	} else if (p->line[p->lines - 1].side == d->seat) {
 		text_addf(&out, over ? SAY_MAIL_THE_LAST(behind) : SAY_MAIL_THE_BLOCK(behind),
 		          *p->name[seat_other(d->seat)] ? distant_friend(d).s : SAY_YOUR_FRIEND);
@@ -349,7 +348,7 @@ static void print_answer(const struct distant *d)
 static bool proposes_another(struct distant *d)
 {
 	struct session *s = &d->session;
-	struct saved saved = {0};
+	OWN(saved) saved = {0};
 	struct text out = {0};
 	const struct query question = {.text = SAY_MAIL_ASKS_ANOTHER, .whose = NOBODYS};
 	size_t open = 0;
@@ -365,7 +364,6 @@ static bool proposes_another(struct distant *d)
 		          last->name[seat_other(last->you)]);
 	if (open > 1)
 		text_addf(&out, SAY_MAIL_OPEN_TOO(open - 1), open - 1);
-	saved_release(&saved);
 	bool asks = last && distant_person(d) && !s->opt->quiet;
 	print_words(s->opt, &out);
 	const char *answer = asks ? prompt_ask(&s->prompt, &question) : "y";

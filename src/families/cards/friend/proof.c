@@ -261,7 +261,7 @@ static int compare_head(const struct match *m, const struct proof *proof, const 
  * differs. */
 static int compare_rounds(const struct match *m, const struct peer *w, struct error *e)
 {
-	struct match seen;
+	OWN(match) seen = {0};
 	card_t deck[CARDS_MAX];
 	if (m->head.private)
 		return error_set(e, "the record is private: it leaves cards out, so they can't be compared");
@@ -276,7 +276,6 @@ static int compare_rounds(const struct match *m, const struct peer *w, struct er
 	}
 	proof_match(w, &seen);
 	bool same = match_continues(m, &seen) && match_continues(&seen, m);
-	match_release(&seen);
 	return same ? 0 : error_set(e, "the record has other turns than were made");
 }
 
@@ -400,7 +399,7 @@ static enum status judge(const struct match *m, const struct proof *proof, const
 
 enum status verify_run(struct options *opt, char **operands)
 {
-	struct match m;
+	OWN(match) m = {0};
 	struct proof proof;
 	struct peer witness;
 	struct audit audit;
@@ -434,6 +433,5 @@ enum status verify_run(struct options *opt, char **operands)
 	term_print_folded(&out, term_fold_width(&opt->wanted));
 	peer_release(&witness);
 	proof_free(&proof);
-	match_release(&m);
 	return end;
 }

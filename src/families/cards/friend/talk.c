@@ -374,7 +374,7 @@ static enum heard hear_bye(struct talk *t, const char *reason)
 
 static enum heard hear_beside(struct talk *t, const char *line)
 {
-	struct peer_words w;
+	OWN(peer_words) w = {0};
 	struct error e;
 	enum heard heard = HEARD_SIDE;
 	if (++t->with.beside > BESIDE_MOST)
@@ -405,7 +405,6 @@ static enum heard hear_beside(struct talk *t, const char *line)
 		heard = hear_words(t, w.word[2]);
 	else if (w.count >= 2)
 		heard = hear_wish(&w);
-	peer_words_release(&w);
 	return heard;
 }
 

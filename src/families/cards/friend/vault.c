@@ -149,7 +149,6 @@ void friend_list(struct saved *saved)
 			saved_take_off(saved);
 		secret_release(&text);
 	}
-	folder_release(&files);
 }
 
 /* ---- The file of a match. ---- */
@@ -460,7 +459,6 @@ int vault_find(struct vault *v, int side, struct peer *p, struct error *e)
 		list_files(&files);
 		for (size_t i = 0; i < files.len && found; i++)
 			found = consider(v, &files.file[i], side, p, over, &why);
-		folder_release(&files);
 	}
 	return found && why.text[0] ? error_set(e, "%s", why.text) : found;
 }

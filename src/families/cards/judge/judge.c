@@ -125,12 +125,11 @@ static int tutor_judge(const void *view, const uint64_t *moves, int count, struc
 	const struct move half[HALVES] = {move_of(moves[0]), move_of(count > 1 ? moves[1] : 0)};
 	/* a move that follows a card from the deck waits until that card is known */
 	const int judged = count > 1 && !draws_blind(v, half[0]) ? HALVES : 1;
-	struct hint_source by;
+	OWN(hint_source) by = {0};
 	struct judgement j;
 	(void)stop; /* the network needs only a moment, so STOP is not checked */
 	const bool can = !hint_source_init(&by, v->table.rules, NULL) &&
 	                 !judge_beginning(by.net, by.row, v, half, judged, &j);
-	hint_source_release(&by);
 	if (!can)
 		return 0;
 	*cost = (double)judgement_loss(&j) / NET_POINT;

@@ -31,7 +31,7 @@ static int read(struct match *m, const struct game *g, const char *text, size_t 
 
 static int brief(struct record_brief *b, const struct game *g, const char *text, size_t len)
 {
-	struct match m;
+	OWN(match) m = {0};
 	if (record_read_head(b, text, len))
 		return -1;
 	if (b->stage == STAGE_OVER)
@@ -45,7 +45,6 @@ static int brief(struct record_brief *b, const struct game *g, const char *text,
 		return -1;
 	}
 	b->winners = match_over(&m) ? game_won_by(g, m.state, SEATS) : 0;
-	match_release(&m);
 	return 0;
 }
 

@@ -14,7 +14,7 @@ void audit_find_seed(const struct evidence *shown, size_t at, struct peer *p, in
 	if (opened)
 		memcpy(seed, shown->seed[side], SEED_SIZE);
 	for (bool begins = false; at < shown->lines && !begins; at++) {
-		struct peer_words w;
+		OWN(peer_words) w = {0};
 		bool own = shown->line[at].side == side;
 		if (peer_words_init(&w, shown->line[at].text, NULL))
 			continue;
@@ -26,7 +26,6 @@ void audit_find_seed(const struct evidence *shown, size_t at, struct peer *p, in
 		    !base64_read(w.word[2], seed, SEED_SIZE))
 			opened = true;
 		over |= own && !strcmp(kind, "open");
-		peer_words_release(&w);
 	}
 	struct share share = peer_share(p, side, p->round + 1, seed);
 	share_commit(&share, right);
@@ -40,13 +39,12 @@ static int check_signatures(const struct evidence *shown, struct audit *out)
 	seal_begin(chain);
 	for (size_t i = 0; i < shown->lines; i++) {
 		const struct peer_line *line = &shown->line[i];
-		struct peer_words w;
+		OWN(peer_words) w = {0};
 		out->line = i + 1;
 		out->side = line->side;
 		if (peer_words_init(&w, line->text, &out->why))
 			return -1;
 		int status = seal_signer(&w, i + 1, line->side, signer, &out->why);
-		peer_words_release(&w);
 		if (status ||
 		    seal_check(chain, line->side, signer[line->side], line->text, &out->why))
 			return -1;

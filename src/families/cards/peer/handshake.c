@@ -422,12 +422,10 @@ static enum handshake_end guest_takes(struct handshake *h, const struct peer_wor
 enum handshake_end handshake_take(struct handshake *h, const char *line, struct text *out,
                                   struct error *e)
 {
-	struct peer_words w;
+	OWN(peer_words) w = {0};
 	h->heard++;
 	if (peer_words_init(&w, line, e))
 		return HANDSHAKE_STRANGE;
-	enum handshake_end end = h->side == PEER_HOST ? host_takes(h, &w, out, e)
-	                                              : guest_takes(h, &w, out, e);
-	peer_words_release(&w);
-	return end;
+	return h->side == PEER_HOST ? host_takes(h, &w, out, e)
+	                            : guest_takes(h, &w, out, e);
 }

@@ -168,7 +168,7 @@ static int take_signed(struct peer *p, int side, struct peer_words *w, struct er
 
 int peer_take(struct peer *p, int side, const char *text, struct error *e)
 {
-	struct peer_words w;
+	OWN(peer_words) w = {0};
 	bool yes = p->step == PEER_YES;
 	if (peer_speaker(p) < 0)
 		return error_set(e, "the match is over, and nothing more is said");
@@ -176,12 +176,9 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e)
 		return error_set(e, "another line of it was refused here, and no other is taken");
 	if (peer_words_init(&w, text, e))
 		return PEER_STRANGE;
-	if (check_signature(p, side, text, &w, e)) {
-		peer_words_release(&w);
+	if (check_signature(p, side, text, &w, e))
 		return PEER_STRANGE;
-	}
 	int status = take_signed(p, side, &w, e);
-	peer_words_release(&w);
 	if (status) {
 		/* before both sides have agreed, anybody can claim to be the other side */
 		if (side != p->side && p->lines >= SEATS && !p->refused)

@@ -301,11 +301,10 @@ static void line(void *digest, struct index_line *l)
 static int read(void *digest, const struct game *g, const char *text, size_t len, size_t *used,
                 struct error *e)
 {
-	struct match m;
+	OWN(match) m = {0};
 	if (record_read(&m, g, text, len, used, e))
 		return -1;
 	tally_match_init(digest, &m);
-	match_release(&m);
 	return 0;
 }
 
