@@ -24,6 +24,7 @@ void match_init(struct match *m, const struct game *g, const void *rules, int se
 	                    .deal_count = count};
 	m->rules = alloc_zero(1, g->rules_size);
 	memcpy(m->rules, rules, g->rules_size);
+	m->board = rows_own_board(g->rows, m->rules);
 	m->state = alloc_zero(1, g->state_size);
 	m->deals = alloc_zero((size_t)count, g->deal_size);
 	if (count)

@@ -265,12 +265,9 @@ static int make_match(struct reader *r)
 		return -1;
 	unsigned char *deals = alloc_zero((size_t)rounds, r->g->deal_size);
 	int failed = read_deals(r, seats, rounds, seed ? seed->text : NULL, deals);
-	if (!failed) {
+	if (!failed)
 		match_init(r->m, r->g, r->rules, seats, seed ? seed->text : later ? later->text : "",
 		           deals, seed ? 0 : rounds, first - 1);
-		r->m->board = r->board;
-		r->board = NULL;
-	}
 	free(deals);
 	r->m->head.private = knows;
 	for (int i = 1; i <= rounds && !failed; i++)

@@ -159,6 +159,21 @@ void rows_set_board(const struct rows *rows, void *rules, const void *board)
 	memcpy((char *)rules + rows->board_at, &board, sizeof board);
 }
 
+void *rows_own_board(const struct rows *rows, void *rules)
+{
+	const struct boards *b = rows->boards;
+	const void *board = b ? board_of(rows, rules) : NULL;
+	for (size_t i = 0; b && b->known[i]; i++)
+		if (b->known[i] == board)
+			return NULL;
+	if (!board)
+		return NULL;
+	void *own = alloc_zero(1, b->size);
+	memcpy(own, board, b->size);
+	rows_set_board(rows, rules, own);
+	return own;
+}
+
 void rows_write_board(const struct rows *rows, const void *rules, struct text *out)
 {
 	if (rows->boards && !boards_known(rows->boards, board_of(rows, rules)))

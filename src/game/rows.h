@@ -93,6 +93,10 @@ int rows_check(const struct rows *rows, const void *rules, int seats, struct err
 /* Sets the board of RULES to BOARD, which outlives them. */
 void rows_set_board(const struct rows *rows, void *rules, const void *board);
 
+/* Gives RULES a copy of their board, which the caller then owns and frees with free().  Returns NULL,
+ * and changes nothing, if they have none or one that comes with the program. */
+void *rows_own_board(const struct rows *rows, void *rules);
+
 /* Adds the board of RULES to OUT; nothing if there is none, or if it comes with the program. */
 void rows_write_board(const struct rows *rows, const void *rules, struct text *out);
 

@@ -341,6 +341,7 @@ void options_release(struct options *o)
 	free(o->saved_game);
 	free(o->html);
 	free(o->rules);
+	free(o->own_board);
 	free(o->board);
 	for (int i = 0; i < o->seat_count; i++)
 		free(o->seats[i]);

@@ -47,6 +47,7 @@ struct options {
 	unsigned long long given;       /* a bit for each of option_entries that was given */
 	const struct game *game;        /* the family that is played */
 	void *rules;                    /* its rules */
+	void *own_board;                /* the board of these rules, unless it comes with the program */
 	/* the board of --map, to which the rules may point, or NULL */
 	void *board;
 	struct text bends;              /* bends of --rule and --rounds, each after a comma */
@@ -218,8 +219,8 @@ int options_without(const struct options *o, const char *others, const char *why
 /* Returns the rules of the match that the options ask for. */
 struct played options_played(const struct options *o);
 
-/* Sets the match to the RULES of the family G.  The options own RULES from now on, and forget deals
- * of another family. */
+/* Sets the match to the RULES of the family G.  The options own RULES from now on, copy a board that
+ * doesn't come with the program, and forget deals of another family. */
 void options_play(struct options *o, const struct game *g, void *rules);
 
 /* Reads NAME, a ruleset of any family, with the bends and on the board of the options: *G becomes

@@ -144,11 +144,14 @@ struct played options_played(const struct options *o)
 
 void options_play(struct options *o, const struct game *g, void *rules)
 {
+	void *board = rows_own_board(g->rows, rules);
 	free(o->rules);
+	free(o->own_board);
 	if (o->game != g)
 		o->deck_count = 0; /* the deals of another family do not fit */
 	o->game = g;
 	o->rules = rules;
+	o->own_board = board;
 }
 
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
