@@ -109,11 +109,11 @@ static int tell_strange(const char *why)
 static bool convicts(const struct peer *p)
 {
 	struct evidence shown = audit_evidence(p);
-	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
 	struct audit audit;
-	struct text words = {0};
+	OWN(text) words = {0};
 	if (!p->refused)
 		return p->lines < SEATS;
+	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
 	memcpy(lines, p->line, p->lines * sizeof *lines);
 	lines[shown.lines++] = (struct peer_line){seat_other(p->side), p->refused};
 	shown.line = lines;
@@ -122,10 +122,8 @@ static bool convicts(const struct peer *p)
 	free(lines);
 	if (audit.result == AUDIT_CHEATED && audit.side != p->side)
 		return true;
-	text_clear(&words);
 	audit_words(&audit, p, &words);
 	fprintf(stderr, "but the evidence says: %s\n", text_string(&words));
-	text_release(&words);
 	return false;
 }
 
