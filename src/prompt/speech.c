@@ -497,16 +497,6 @@ static bool wants_people(const struct prompt *p, const struct speech *s)
 	return people && plays && topic_find(p->commands->topics, "friend");
 }
 
-/* Understands a command with idle words after it, as in "near the red".  Returns what speech_means
- * does. */
-static int means_kept(const struct prompt *p, const struct speech *s, struct text *out)
-{
-	if (!s->count_kept || s->count_kept == s->count || !command_said(p->commands, s->kept[0]))
-		return 1;
-	text_add_words(out, s->kept, s->count_kept, ' ');
-	return 0;
-}
-
 /* Understands a line that begins with a mistyped word of a question, as in "wich card should I
  * play".  Returns what speech_means does. */
 static int means_misspelt(struct prompt *p, const struct speech *s, struct text *out)
@@ -594,7 +584,11 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		status = SPEECH_PERHAPS;
 		text_add(out, text_string(&perhaps));
 	}
-	if (status == SPEECH_UNKNOWN && !text)
-		status = means_kept(p, &s, out);
+	/* a command with idle words, as in "near the red" */
+	if (status == SPEECH_UNKNOWN && !text && s.count_kept && s.count_kept < s.count &&
+	    command_said(p->commands, s.kept[0])) {
+		text_add_words(out, s.kept, s.count_kept, ' ');
+		status = SPEECH_KNOWN;
+	}
 	return status;
 }

@@ -126,17 +126,6 @@ enum heard begin_meet(struct distant *d, int seconds)
 
 /* ---- A rematch. ---- */
 
-/* Returns the terms of D's match with the other player to start.  SIDE is this player's side in the
- * rematch. */
-static struct distant_terms other_start(const struct distant *d, int side)
-{
-	const struct peer *p = &d->talk.peer;
-	int first = side == p->side ? seat_other(p->first) : p->first; /* seats change with sides */
-	struct distant_terms terms = {true, p->rules, first, p->clock, p->no_help, ""};
-	memcpy(terms.host, p->name[PEER_HOST], sizeof terms.host);
-	return terms;
-}
-
 /* Puts TERMS into OPT, as if they had been typed. */
 static void propose(struct options *opt, const struct distant_terms *terms)
 {
@@ -163,15 +152,19 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 	next.gate = d->gate; /* it keeps the code, and counts the wrong codes on */
 	d->gate = GATE_CLOSED;
 	next.come_back = d->come_back;
-	next.terms = other_start(d, side);
+	/* the terms of D's match with the other player to start; seats change with sides */
+	const struct peer *p = &d->talk.peer;
+	const int starter = side == p->side ? seat_other(p->first) : p->first;
+	next.terms = (struct distant_terms){true, p->rules, starter, p->clock, p->no_help, ""};
+	memcpy(next.terms.host, p->name[PEER_HOST], sizeof next.terms.host);
 	next.talk.vault.by = d->talk.vault.by;
 	text_move(&d->talk.vault.place, &next.talk.vault.place);
 	text_move(&d->record, &next.record);
 	if (opt->record && !next.record.len)
 		text_add(&next.record, opt->record);
 	if (opt->record) {
-		/* Gives opt's record the first free name that is made from first with a number
-		 * before its suffix, as kept records are named: friday.exp, friday-2.exp. */
+		/* the first free name with a number before the suffix, as kept records are named:
+		 * friday.exp, friday-2.exp */
 		const char *first = text_string(&next.record);
 		struct text path = {0};
 		bool suffix = text_ends(first, RECORD_SUFFIX);

@@ -191,12 +191,6 @@ struct known {
 	bool shelf; /* the shelf was looked through for the records, which can take long */
 };
 
-static void known_release(struct known *k)
-{
-	marks_release(&k->vaults);
-	marks_release(&k->records);
-}
-
 static void read_records(struct known *k)
 {
 	struct shelf shelf;
@@ -486,7 +480,8 @@ static enum status play_file(const char *path, struct options *opt)
 	for (size_t i = 0; i < blocks.len; i++)
 		mail_free(&blocks.mail[i]);
 	free(blocks.mail);
-	known_release(&known);
+	marks_release(&known.vaults);
+	marks_release(&known.records);
 	return bad ? status_fail(status == STATUS_DONE ? STATUS_FAILED : status, &e) : status;
 }
 

@@ -387,17 +387,6 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	return 0;
 }
 
-/* Reads the match in the file of V into V and P.  Returns 0, or -1 and the reason in E. */
-static int read_file(struct vault *v, struct peer *p, struct error *e)
-{
-	struct text text = {0};
-	int status = store_read(text_string(&v->slot.path), &text, e);
-	if (!status)
-		status = read_match(v, text.len ? text.s : NULL, p, e);
-	secret_release(&text);
-	return status;
-}
-
 /* Locks the file PATH and reads its match into V and P.  Returns 0; 1 if somebody is playing it
  * now; or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
 static int load(struct vault *v, const char *path, struct peer *p, struct error *e)
@@ -405,7 +394,14 @@ static int load(struct vault *v, const char *path, struct peer *p, struct error 
 	*v = (struct vault){.slot = {.lock = -1}};
 	text_add(&v->slot.path, path);
 	int status = slot_lock(&v->slot, e);
-	return status ? status : read_file(v, p, e);
+	if (status)
+		return status;
+	struct text text = {0};
+	status = store_read(path, &text, e);
+	if (!status)
+		status = read_match(v, text.len ? text.s : NULL, p, e);
+	secret_release(&text);
+	return status;
 }
 
 /* True if this is a match of SIDE, over or not as OVER says, that can go on over a connection.  A

@@ -320,16 +320,6 @@ static void search_init(struct search *s, const struct rules *r, const struct ar
 		make_choices(s, suit, &s->suit[suit]);
 }
 
-static void search_release(struct search *s)
-{
-	for (int suit = 0; suit < SUITS_MAX; suit++) {
-		free(s->suit[suit].list);
-		free(s->worth[suit]);
-	}
-	free(s->come);
-	free(s->hold_price);
-}
-
 int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards *best)
 {
 	struct search s;
@@ -377,9 +367,13 @@ int arrivals_most(const struct rules *r, const struct arrivals *a, struct cards 
 	branch(&s, 0, 0, all);
 	for (int suit = 0; suit < r->suits; suit++)
 		cards_set_lane(best, suit, lane_with(s.kept[suit]->lane, 0, r->alike));
-	int points = s.best;
-	search_release(&s);
-	return points;
+	for (int suit = 0; suit < SUITS_MAX; suit++) {
+		free(s.suit[suit].list);
+		free(s.worth[suit]);
+	}
+	free(s.come);
+	free(s.hold_price);
+	return s.best;
 }
 
 enum { HAND_MAX = CARDS_MAX, NO_GIFT = -1 };

@@ -139,16 +139,6 @@ void report_deck(const struct telling *told, struct text *out)
 		text_addf(out, SAY_THIS_DECK, text_string(&name));
 }
 
-/* Adds the last turn in words for somebody at a terminal, who may have asked 'what did medium do'. */
-static void add_last_turn(const struct telling *told, struct text *out)
-{
-	const struct lately last = lately_of(told->match);
-	if (!told->interactive || !last.count)
-		return;
-	lately_sentence(told, &last, out);
-	text_add_char(out, '\n');
-}
-
 void report_log(const struct telling *told, struct text *out)
 {
 	const int seat = told->observer == ALL_OPEN ? RECORD_OPEN : told->observer;
@@ -160,7 +150,12 @@ void report_log(const struct telling *told, struct text *out)
 		const size_t start = out->len;
 		if (told->style == STYLE_SHORT) {
 			record_write_turns(told->match, first, seat, out);
-			add_last_turn(told, out);
+			/* somebody at a terminal may have asked 'what did medium do' */
+			const struct lately last = lately_of(told->match);
+			if (told->interactive && last.count) {
+				lately_sentence(told, &last, out);
+				text_add_char(out, '\n');
+			}
 		} else
 			log_in_words(told, first, seat, out);
 		text_clean(out->s + start, "\n\t");

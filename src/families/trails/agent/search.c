@@ -34,15 +34,6 @@ static uint64_t outcome_of(const struct looker *l, const struct trails_state *s,
 	return rng_mix(mark);
 }
 
-/* Keeps turn T, which leads to S, if it is among the best so far and leads to something new. */
-static void keep(struct looker *l, const struct plan *t, const struct trails_state *s)
-{
-	const uint64_t last = t->turn.move[t->turn.moves - 1];
-	struct plan *p = plans_place(&l->best, t->value, outcome_of(l, s, last));
-	if (p)
-		p->turn = t->turn;
-}
-
 struct choice {
 	uint64_t move;
 	int32_t gain;
@@ -94,9 +85,13 @@ static void look(struct looker *l, const struct trails_state *s, const struct pl
 		trails_state_apply(&after, choice[i].move);
 		const struct trails_table *a = &after.table;
 		if (a->over != TRAILS_ON || a->mover != l->seat || trails_turn_begins(a) || a->keeping ||
-		    trails_move_kind(choice[i].move) == TRAILS_CHANGE || next.turn.moves == TURN_MOST)
-			keep(l, &next, &after);
-		else
+		    trails_move_kind(choice[i].move) == TRAILS_CHANGE || next.turn.moves == TURN_MOST) {
+			/* the turn is kept if it is among the best so far and leads to something new */
+			struct plan *p = plans_place(&l->best, next.value,
+			                             outcome_of(l, &after, choice[i].move));
+			if (p)
+				p->turn = next.turn;
+		} else
 			look(l, &after, &next);
 	}
 }
