@@ -7,11 +7,7 @@
 #define BASE_ERROR_H
 
 /* Tells the compiler that argument F is a printf format for the arguments from A on. */
-#if defined(__GNUC__)
 #define BASE_PRINTF(f, a) __attribute__((format(printf, f, a)))
-#else
-#define BASE_PRINTF(f, a)
-#endif
 
 /* Bytes of a message: the longest path that Linux opens, 4095 bytes, and what is wrong with the
  * file. */

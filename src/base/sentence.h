@@ -22,11 +22,7 @@
 
 /* Tells the compiler that argument N is a printf format, and the result another one for the same
  * arguments. */
-#if defined(__GNUC__)
 #define BASE_FORMAT(n) __attribute__((format_arg(n)))
-#else
-#define BASE_FORMAT(n)
-#endif
 
 /* Returns the text that means ENGLISH.  It lives as long as the program. */
 const char *sentence(const char *english) BASE_FORMAT(1);

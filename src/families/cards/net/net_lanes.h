@@ -36,13 +36,13 @@ const struct net_lanes *net_lanes(void);
 
 /* The loops for wider vectors, defined if the compiler can make them, whatever processor the
  * rest is compiled for.  They may be called only on a processor with AVX2. */
-#if defined __GNUC__ && defined __x86_64__
+#if defined __x86_64__
 #define NET_LANES_AVX2
 extern const struct net_lanes net_lanes_avx2;
 #endif
 
 /* Likewise, on a processor with AVX512F, AVX512BW and AVX512_VNNI. */
-#if defined __x86_64__ && (defined __clang__ || (defined __GNUC__ && __GNUC__ > 8))
+#if defined __x86_64__ && (defined __clang__ || __GNUC__ > 8)
 #define NET_LANES_AVX512
 extern const struct net_lanes net_lanes_avx512;
 #endif
