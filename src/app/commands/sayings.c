@@ -148,6 +148,10 @@ const struct saying shared_sayings[] = {
 	 "tell what play"},
 	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
 	 "explain last move|was good|was good move|why bad|why good|was mistake"},
+	{"help review", "why did opponent do|why did opponent do that|why did opponent play|"
+	 "why did opponent play that|why did he do|why did he do that|why did he play that|why did she do|"
+	 "why did she do that|why did she play that|why did they do|why did they do that|"
+	 "why did they play that|why did computer do that|why did computer play that"},
 	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|"
 	 "what does he have|what cards does he have|what cards does opponent have|what left|"
 	 "what cards left|which cards left|which left|cards unseen|unseen cards|whats left|"
