@@ -9,7 +9,6 @@
 #include <time.h>
 
 #include "base/alloc.h"
-#include "base/own.h"
 #include "base/rng.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/record/record.h"

@@ -19,7 +19,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/own.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/handshake.h"

@@ -9,7 +9,7 @@
 #include <check.h>
 #include <stdint.h>
 
-#include "base/own.h"
+#include "base/alloc.h"
 #include "base/rng.h"
 #include "base/stop.h"
 #include "families/cards/core/state.h"

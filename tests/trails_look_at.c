@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/own.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
 #include "families/trails/show/answers.h"

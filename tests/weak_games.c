@@ -15,7 +15,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/own.h"
 #include "base/rng.h"
 #include "families/cards/agent/agent.h"
 #include "families/cards/match/cards.h"

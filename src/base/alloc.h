@@ -1,4 +1,5 @@
-/* Memory allocation that never returns NULL: when there is no memory left, the program ends.
+/* Memory: its allocation never returns NULL, since the program ends when there is none left, and OWN
+ * releases it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -31,5 +32,9 @@ void *alloc_grow(void *old, size_t *cap, size_t want, size_t size);
 /* Returns a copy of S; the caller frees it with free().  Calls out_of_memory() on
  * failure. */
 char *alloc_string(const char *s);
+
+/* Declares a struct TYPE that TYPE_release frees at the end of its block, however the block is left:
+ * OWN(text) line = {0}; */
+#define OWN(type) __attribute__((cleanup(type##_release))) struct type
 
 #endif

@@ -10,8 +10,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/alloc.h"
 #include "base/error.h"
-#include "base/own.h"
 
 /* A string that grows.  It owns its bytes.  All zero, it is empty and holds no memory.  `s` is NULL
  * until something is added; text_string() never returns NULL. */

@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/own.h"
+#include "base/alloc.h"
 #include "base/text.h"
 
 /* A front end takes any LEN bytes at DATA and comes back.  With fuzz_claim it

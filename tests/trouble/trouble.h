@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-#include "base/own.h"
+#include "base/alloc.h"
 
 enum call {
 	CALL_ALLOC, /* malloc, calloc, realloc */
