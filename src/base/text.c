@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/text.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,7 +15,9 @@
 
 void text_release(struct text *t)
 {
+	const int why = errno; /* OWN releases texts after a function has left its reason there */
 	free(t->s);
+	errno = why;
 	*t = (struct text){0};
 }
 
