@@ -101,14 +101,11 @@ static int read_day(const char *word, int *day)
 	return strlen(word) == DATE_TEXT ? date_read(word, day) : -1;
 }
 
-/* Says in E what the deal of the day WORD is called, or what a date looks like.  Returns -1. */
-static int tell_day(const struct options *opt, const char *word, struct error *e)
+/* Says in E what the deal of DAY is called.  Returns -1. */
+static int tell_day(const struct options *opt, int day, struct error *e)
 {
 	char date[DATE_SIZE];
-	int day;
 	OWN(text) name = {0};
-	if (read_day(word, &day))
-		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", word);
 	days_name(day, row_name(options_played(opt).rules), true, &name);
 	error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
 	          date_text(day, date), text_string(&name));
@@ -122,14 +119,18 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	void *rules = NULL;
 	*calendar = count && ascii_same(words[0], calendar_word);
 	const int leads = *calendar || (count && ascii_same(words[0], "today"));
-	int day;
 	words += leads;
 	count -= leads;
 	if (count > 1)
 		return error_set(e, "daily takes [calendar] [RULESET]: '%.40s' is too much", words[1]);
-	if (count && (ascii_is_digit(*words[0]) || !read_day(words[0], &day)))
-		return !*calendar ? tell_day(opt, words[0], e)
-		                  : error_set(e, "daily calendar shows this month: leave out '%.40s'", words[0]);
+	int day;
+	const bool named = count && !read_day(words[0], &day);
+	if (*calendar && (named || (count && ascii_is_digit(*words[0]))))
+		return error_set(e, "daily calendar shows this month: leave out '%.40s'", words[0]);
+	if (named)
+		return tell_day(opt, day, e);
+	if (count && ascii_is_digit(*words[0]))
+		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", words[0]);
 	if (count && families_parse(words[0], &r.game, &rules, e))
 		return -1;
 	if (count)
