@@ -507,7 +507,7 @@ static int means_misspelt(struct prompt *p, const struct speech *s, struct text 
 	    is_listed(asking, s->word[0]))
 		return status;
 	for (int i = 0; asking[i] && status == SPEECH_UNKNOWN; i++) {
-		struct text line = {0};
+		OWN(text) line = {0};
 		struct error e;
 		if (!command_like(s->word[0], asking[i]))
 			continue;
@@ -516,7 +516,6 @@ static int means_misspelt(struct prompt *p, const struct speech *s, struct text 
 		text_add_words(&line, s->word + 1, s->count - 1, ' ');
 		if (speech_means(p, text_string(&line), out, &e) == SPEECH_KNOWN)
 			status = SPEECH_PERHAPS;
-		text_release(&line);
 	}
 	return status;
 }

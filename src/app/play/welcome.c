@@ -534,8 +534,8 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
  * people.  Returns whether it does. */
 static bool answers_people(struct session *s, const struct menu *m, const char *answer)
 {
-	struct speech said;
-	struct text why = {0};
+	OWN(speech) said = {0};
+	OWN(text) why = {0};
 	bool people;
 	speech_init(&said, answer);
 	speech_company(&said, &people);
@@ -545,8 +545,6 @@ static bool answers_people(struct session *s, const struct menu *m, const char *
 		text_addf(&why, SAY_MENU_PEOPLE, strchr(text_string(&x->line), ' ') + 1);
 		prompt_refuse(&s->prompt, text_string(&why));
 	}
-	text_release(&why);
-	speech_release(&said);
 	return game;
 }
 
