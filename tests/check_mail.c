@@ -359,7 +359,7 @@ TEST(blocks_that_cannot_be_read_are_counted)
 	support_home_drop();
 }
 
-/* What is kept is read once, and not again for each block. */
+/* The kept matches and records are read once, and not again for each block. */
 TEST(a_mail_of_many_strange_blocks_is_soon_read)
 {
 	enum { BLOCKS = 4000, RECORDS = 400, SECONDS = 5 };

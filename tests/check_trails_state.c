@@ -1,5 +1,5 @@
 /* The reasons why a move is refused, what is left where no arrow can be laid or the bank is empty,
- * and random games.  What moves are legal, and what comes of them, is for tests/trails_law.txt.
+ * and random games.  tests/trails_law.txt has the legal moves and their effects.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -151,7 +151,7 @@ const struct saying shared_sayings[] = {
 	{"help review", "why did opponent do|why did opponent do that|why did opponent play|"
 	 "why did opponent play that|why did he do|why did he do that|why did he play that|why did she do|"
 	 "why did she do that|why did she play that|why did they do|why did they do that|"
-	 "why did they play that|why did computer do that|why did computer play that"},
+	 "why did they play that"},
 	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|"
 	 "what does he have|what cards does he have|what cards does opponent have|what left|"
 	 "what cards left|which cards left|which left|cards unseen|unseen cards|whats left|"

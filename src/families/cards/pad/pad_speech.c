@@ -29,8 +29,8 @@ static const struct lexeme words[] = {
 	{0},
 };
 
-/* What a line says of a player's cards.  Where the first of them stand before their suit, as "4 9
- * of hearts", so do all. */
+/* The cards of a player that a line names.  If the first cards stand before their suit, as "4 9 of
+ * hearts", all cards of the line do. */
 struct heard {
 	const struct rules *rules;
 	int suit;           /* the suit named last, or -1 */

@@ -1,4 +1,4 @@
-/* What trails says of turns that were judged, and its map on a page.
+/* The words of trails in a review, and its map on a page.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
