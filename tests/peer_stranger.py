@@ -872,8 +872,8 @@ class Piped:
 
 
 def new_home():
-    """A directory with a short path: that of a socket has a limit."""
-    return tempfile.mkdtemp(prefix="exp", dir="/tmp")
+    """A directory with a blank in its path, and a short path: that of a socket has a limit."""
+    return tempfile.mkdtemp(prefix="a ", dir="/tmp")
 
 
 def at_home(home, **more):

@@ -753,7 +753,7 @@
 	            "match over: review, replay or quit> ")
 #define SAY_LOOKS_BACK sentence("'review' looks back on it")
 #define SAY_AUDIT sentence("The audit of round %1$d: %2$s.\n")
-#define SAY_PROOF_KEPT sentence("'expedition verify %1$s' shows it.\n")
+#define SAY_PROOF_KEPT sentence("To see the proof: expedition verify %1$s\n")
 #define SAY_PROOF_NOT_KEPT sentence("The proof of it can't be kept: %1$s\n")
 #define SAY_NOT_WRITTEN_AGAIN sentence("The end of the match can't be saved.\n")
 #define SAY_NOT_WRITTEN sentence("the match can't be saved: %1$s")

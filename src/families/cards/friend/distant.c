@@ -276,7 +276,7 @@ static size_t take_match(struct distant *d)
 void distant_convict(struct distant *d, const char *words)
 {
 	struct session *s = &d->session;
-	OWN(text) path = {0}, record = {0}, out = {0};
+	OWN(text) path = {0}, record = {0}, argument = {0}, out = {0};
 	struct error e = {""};
 	int status = 0;
 	if (!d->talk.vault.slot.path.len || d->talk.peer.lines < SEATS)
@@ -314,8 +314,10 @@ void distant_convict(struct distant *d, const char *words)
 	    store_write(text_string(&path), record.s, record.len, &e) ||
 	    (s->opt->record && store_write(s->opt->record, record.s, record.len, &e)))
 		text_addf(&out, SAY_PROOF_NOT_KEPT, e.text);
-	else
-		text_addf(&out, SAY_PROOF_KEPT, s->opt->record ? s->opt->record : text_string(&path));
+	else {
+		text_add_argument(&argument, s->opt->record ? s->opt->record : text_string(&path));
+		text_addf(&out, SAY_PROOF_KEPT, text_string(&argument));
+	}
 	distant_note(d, text_string(&out));
 }
 
