@@ -16,6 +16,11 @@ struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, doubl
 	return result;
 }
 
+double mean_of_sum(int64_t count, double sum)
+{
+	return count ? sum / (double)count : 0;
+}
+
 double error_of_mean(int64_t count, double sum, double squares)
 {
 	if (count < 2)

@@ -25,8 +25,9 @@ struct estimate {
  * multiplied by SCALE. */
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale);
 
-/* Returns the standard error of the mean of COUNT numbers with the given SUM and sum of SQUARES; 0
- * with fewer than two. */
+/* These return the mean of COUNT numbers with the given SUM, 0 of none; and the standard error of
+ * that mean, where SQUARES is the sum of their squares; 0 with fewer than two. */
+double mean_of_sum(int64_t count, double sum);
 double error_of_mean(int64_t count, double sum, double squares);
 
 /* A sequential test of two means. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "base/trials.h"
 
 #ifdef HAVE_JANSSON
 
@@ -62,6 +63,14 @@ json_t *json_name(const char *name)
 		value = json_string(copy);
 	free(copy);
 	return value;
+}
+
+void json_mean(json_t *object, const char *mean, const char *error, long count, double sum,
+               double squares)
+{
+	json_object_set_new(object, mean, count ? json_real(mean_of_sum(count, sum)) : json_null());
+	json_object_set_new(object, error, count > 1 ? json_real(error_of_mean(count, sum, squares))
+	                                             : json_null());
 }
 
 void json_endings(json_t *object, long resigned, long faults, long unfinished)

@@ -67,6 +67,11 @@ json_t *json_event_object(const char *event);
  * ASCII becomes '?'. */
 json_t *json_name(const char *name);
 
+/* Sets the members MEAN and ERROR to the mean of COUNT numbers with the given SUM and sum of
+ * SQUARES and to its standard error; null with too few numbers. */
+void json_mean(json_t *object, const char *mean, const char *error, long count, double sum,
+               double squares);
+
 /* Sets how many matches ended by giving up and by a fault, and how many are unfinished. */
 void json_endings(json_t *object, long resigned, long faults, long unfinished);
 

@@ -9,7 +9,6 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/trials.h"
 #include "game/record.h"
 
 void companies_release(void *companies)
@@ -154,24 +153,4 @@ void companies_sort(void *companies, const char *first)
 			company->player[put++] = p;
 		}
 	}
-}
-
-double company_mean(const struct company_player *p)
-{
-	return p->played ? (double)p->points / (double)p->played : 0;
-}
-
-double company_error(const struct company_player *p)
-{
-	return error_of_mean(p->played, (double)p->points, (double)p->squares);
-}
-
-double company_cost(const struct company_player *p)
-{
-	return p->reviewed ? p->cost / (double)p->reviewed : 0;
-}
-
-double company_cost_error(const struct company_player *p)
-{
-	return error_of_mean(p->reviewed, p->cost, p->cost_squares);
 }

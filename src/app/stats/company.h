@@ -74,14 +74,4 @@ void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
  * before the others. */
 void companies_sort(void *companies, const char *first);
 
-/* These return the mean of a player's points a match and its standard error; 0 with too few
- * matches. */
-double company_mean(const struct company_player *p);
-double company_error(const struct company_player *p);
-
-/* These return the mean and the standard error of the points that the player's turns cost, over the
- * reviewed matches; 0 with too few matches. */
-double company_cost(const struct company_player *p);
-double company_cost_error(const struct company_player *p);
-
 #endif

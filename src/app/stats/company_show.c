@@ -11,6 +11,7 @@
 #include "app/stats/company.h"
 #include "app/stats/digest.h"
 #include "base/alloc.h"
+#include "base/trials.h"
 #include "base/words.h"
 #include "game/record.h"
 #include "show/json.h"
@@ -37,15 +38,15 @@ struct column {
 
 static void format_mean(const struct company_player *p, struct figure_style style, char *out)
 {
-	figure_mean(company_mean(p), company_error(p), p->played, style, out);
+	figure_mean(p->played, (double)p->points, (double)p->squares, style, out);
 }
 
 static void format_cost(const struct company_player *p, struct figure_style style, char *out)
 {
 	if (style.plain)
-		figure_mean(company_cost(p), company_cost_error(p), p->reviewed, style, out);
+		figure_mean(p->reviewed, p->cost, p->cost_squares, style, out);
 	else
-		figure_number(company_cost(p), 1, out);
+		figure_number(mean_of_sum(p->reviewed, p->cost), 1, out);
 }
 
 #define AT(member) offsetof(struct company_player, member)
@@ -155,15 +156,13 @@ static void json(const void *sums, size_t at)
 		json_object_set_new(player, "shared", json_integer(p->shared));
 		json_object_set_new(player, "played", json_integer(p->played));
 		json_object_set_new(player, "points", json_integer(p->points));
-		json_object_set_new(player, "mean", p->played ? json_real(company_mean(p)) : json_null());
-		json_object_set_new(player, "standard_error",
-		                    p->played > 1 ? json_real(company_error(p)) : json_null());
+		json_mean(player, "mean", "standard_error", p->played, (double)p->points,
+		          (double)p->squares);
 		json_object_set_new(player, "best", p->played ? json_integer(p->best) : json_null());
 		json_object_set_new(player, "worst", p->played ? json_integer(p->worst) : json_null());
 		json_object_set_new(player, "reviewed", json_integer(p->reviewed));
-		json_object_set_new(player, "cost", p->reviewed ? json_real(company_cost(p)) : json_null());
-		json_object_set_new(player, "cost_standard_error",
-		                    p->reviewed > 1 ? json_real(company_cost_error(p)) : json_null());
+		json_mean(player, "cost", "cost_standard_error", p->reviewed, p->cost,
+		          p->cost_squares);
 		json_array_append_new(players, player);
 	}
 	json_object_set_new(object, "variant", json_string(c->ruleset));

@@ -9,6 +9,7 @@
 #include "app/families/families.h"
 #include "app/records/match_file.h"
 #include "base/alloc.h"
+#include "base/trials.h"
 #include "base/words.h"
 
 /* ---- Sums.  ---- */
@@ -125,15 +126,15 @@ void figure_number(double x, int digits, char *out)
 		memmove(out, out + 1, strlen(out));
 }
 
-void figure_mean(double mean, double error, long count, struct figure_style style, char *out)
+void figure_mean(long count, double sum, double squares, struct figure_style style, char *out)
 {
 	char middle[FIGURE_SIZE], about[FIGURE_SIZE];
-	figure_number(mean, 1, middle);
+	figure_number(mean_of_sum(count, sum), 1, middle);
 	if (count < 2) { /* too few numbers for a standard error */
 		snprintf(out, FIGURE_SIZE, "%.16s", middle);
 		return;
 	}
-	figure_number(error, 1, about);
+	figure_number(error_of_mean(count, sum, squares), 1, about);
 	snprintf(out, FIGURE_SIZE, "%.16s %s %.16s", middle,
 	         style.plain  ? SAY_STANDARD_ERROR
 	         : style.utf8 ? "\u00b1"

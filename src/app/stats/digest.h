@@ -34,9 +34,10 @@ enum { FIGURE_SIZE = 64 }; /* bytes of a figure as text */
 void figure_name(const char *name, bool friend, struct text *out);
 
 /* Write to OUT, which has FIGURE_SIZE bytes: figure_number writes X with DIGITS decimals, and 0
- * without a sign; figure_mean the MEAN of COUNT numbers with its standard ERROR. */
+ * without a sign; figure_mean the mean of COUNT numbers with the given SUM and sum of SQUARES, and
+ * its standard error. */
 void figure_number(double x, int digits, char *out);
-void figure_mean(double mean, double error, long count, struct figure_style style, char *out);
+void figure_mean(long count, double sum, double squares, struct figure_style style, char *out);
 
 /* Adds to the clause in OUT that begins at byte FROM how many of the matches counted there ended by
  * giving up and by a fault, and how many are unfinished; adds nothing if there are none. */

@@ -8,7 +8,6 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/trials.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
@@ -279,15 +278,4 @@ void tally_sort(void *tally, const char *first)
 	(void)first;
 	if (t->len)
 		qsort(t->line, t->len, sizeof *t->line, compare);
-}
-
-double tally_mean(const struct tally_line *line, int side)
-{
-	return line->rounds ? (double)line->side[side].points / (double)line->rounds : 0;
-}
-
-double tally_error(const struct tally_line *line, int side)
-{
-	const struct tally_side *s = &line->side[side];
-	return error_of_mean(line->rounds, (double)s->points, (double)s->squares);
 }

@@ -75,9 +75,4 @@ bool tally_add(void *tally, const void *match, const char *player);
  * the requested player. */
 void tally_sort(void *tally, const char *first);
 
-/* tally_mean returns the mean of a side's points a round over all rounds, tally_error its standard
- * error; 0 with too few rounds. */
-double tally_mean(const struct tally_line *line, int side);
-double tally_error(const struct tally_line *line, int side);
-
 #endif

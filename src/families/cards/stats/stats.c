@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/trials.h"
 #include "base/words.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/tally.h"
@@ -20,11 +21,6 @@
 
 enum { LABEL_WIDTH = 24, FIGURE_WIDTH = 16, BAR_MOST = 40, BIN_LABEL = 16 };
 
-static double share(double part, double whole)
-{
-	return whole > 0 ? part / whole : 0;
-}
-
 /* The figures of a side.  Each has a label, and a function that makes its text for a line of the
  * tally; or else the place of a whole number in the side. */
 struct side_figure {
@@ -35,27 +31,28 @@ struct side_figure {
 
 static void format_mean(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
-	figure_mean(tally_mean(line, side), tally_error(line, side), line->rounds, style, out);
+	const struct tally_side *s = &line->side[side];
+	figure_mean(line->rounds, (double)s->points, (double)s->squares, style, out);
 }
 
 static void format_begun(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
-	figure_number(share((double)line->side[side].begun, (double)line->played), 2, out);
+	figure_number(mean_of_sum(line->played, (double)line->side[side].begun), 2, out);
 }
 
 static void format_paid(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	const struct tally_side *s = &line->side[side];
 	(void)style;
-	figure_number(100 * share((double)s->paid, (double)s->begun), 0, out);
+	figure_number(100 * mean_of_sum(s->begun, (double)s->paid), 0, out);
 	strcat(out, " %"); /* NOLINT(clang-analyzer-security.*): room for any cell */
 }
 
 static void format_draws(const struct tally_line *line, int side, struct figure_style style, char *out)
 {
 	(void)style;
-	figure_number(share((double)line->side[side].pile_draws, (double)line->played), 2, out);
+	figure_number(mean_of_sum(line->played, (double)line->side[side].pile_draws), 2, out);
 }
 
 static const struct side_figure figures[] = {
@@ -221,9 +218,8 @@ static json_t *side_json(const struct tally_line *line, int side)
 	}
 	json_object_set_new(object, "name", json_name(line->name[side]));
 	json_object_set_new(object, "points", json_integer(s->points));
-	json_object_set_new(object, "mean", line->rounds ? json_real(tally_mean(line, side)) : json_null());
-	json_object_set_new(object, "standard_error",
-	                    line->rounds > 1 ? json_real(tally_error(line, side)) : json_null());
+	json_mean(object, "mean", "standard_error", line->rounds, (double)s->points,
+	          (double)s->squares);
 	json_object_set_new(object, "best", line->played ? json_integer(s->best) : json_null());
 	json_object_set_new(object, "worst", line->played ? json_integer(s->worst) : json_null());
 	json_object_set_new(object, "expeditions", json_integer(s->begun));
