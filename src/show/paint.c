@@ -158,6 +158,20 @@ static void drop_last(struct text *t)
 	t->s[t->len] = '\0';
 }
 
+void paint_beside(const char *left, const char *right, int column, struct text *out)
+{
+	while (*left || *right) {
+		size_t len = strcspn(left, "\n"), other = strcspn(right, "\n");
+		text_add_bytes(out, left, len);
+		if (other)
+			paint_blanks(out, column - paint_columns(left, len));
+		text_add_bytes(out, right, other);
+		text_add_char(out, '\n');
+		left += len + (left[len] == '\n');
+		right += other + (right[other] == '\n');
+	}
+}
+
 void paint_cut(struct text *t, int columns)
 {
 	while (t->len && term_columns(text_string(t)) > columns)

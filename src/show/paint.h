@@ -76,6 +76,9 @@ int paint_columns(const char *text, size_t len);
 /* Adds COLUMNS blanks. */
 void paint_blanks(struct text *out, int columns);
 
+/* Adds the lines of LEFT and RIGHT side by side.  The lines of RIGHT begin at COLUMN. */
+void paint_beside(const char *left, const char *right, int column, struct text *out);
+
 /* Shortens T, by whole characters, to what COLUMNS hold. */
 void paint_cut(struct text *t, int columns);
 

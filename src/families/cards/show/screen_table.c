@@ -435,21 +435,6 @@ static void draw_deck(const struct telling *told, int width, struct text *out)
 	fold_wrap(text_string(&deck), width, 0, out);
 }
 
-/* Adds the lines of LEFT and RIGHT side by side.  The lines of RIGHT begin at COLUMN. */
-static void put_beside(const char *left, const char *right, int column, struct text *out)
-{
-	while (*left || *right) {
-		size_t len = strcspn(left, "\n"), other = strcspn(right, "\n");
-		text_add_bytes(out, left, len);
-		if (other)
-			paint_blanks(out, column - paint_columns(left, len));
-		text_add_bytes(out, right, other);
-		text_add_char(out, '\n');
-		left += len + (left[len] == '\n');
-		right += other + (right[other] == '\n');
-	}
-}
-
 static void draw_whole(const struct telling *told, enum thrift thrift, struct text *out)
 {
 	const struct layout l = layout_for(told, thrift);
@@ -486,7 +471,7 @@ static void draw_whole(const struct telling *told, enum thrift thrift, struct te
 	screen_draw_hand(told, l.points ? told->term->width : l.width, &table);
 	if (!l.points)
 		draw_pad(told, &l, above, text_lines(text_string(&table)), &pad);
-	put_beside(text_string(&table), text_string(&pad), l.width + PAD_GAP, out);
+	paint_beside(text_string(&table), text_string(&pad), l.width + PAD_GAP, out);
 }
 
 void screen_draw(const struct telling *told, int lines, struct text *out)

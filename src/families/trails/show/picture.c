@@ -315,17 +315,7 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
 	add_texts(told, &f, beside, width, lines - text_lines(text_string(&left)), &left);
 	if (beside)
 		list_panel(told, lines, &panel);
-	/* the lines of both side by side */
-	for (const char *l = text_string(&left), *r = text_string(&panel); *l || *r;) {
-		size_t len = strcspn(l, "\n"), other = strcspn(r, "\n");
-		text_add_bytes(out, l, len);
-		if (other)
-			paint_blanks(out, width + PANEL_GAP - paint_columns(l, len));
-		text_add_bytes(out, r, other);
-		text_add_char(out, '\n');
-		l += len + (l[len] == '\n');
-		r += other + (r[other] == '\n');
-	}
+	paint_beside(text_string(&left), text_string(&panel), width + PANEL_GAP, out);
 }
 
 /* Writes the legend of a map to LEGEND.  Returns the rows that are left for the map in LINES
