@@ -71,15 +71,9 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out);
  * itself, adds nothing until the game is over. */
 void ask_sentence(const struct trails_telling *told, struct text *out);
 
-/* Both need a game that is over.
- *
- * ending_draw adds the result in a frame, as the person of TO is told it; TOLD is of the same
- * match.  The frame has the winners as its title, the players with their figures, and why the game
- * ended.  Below it stand the game's name and the commands that show more. */
+/* Adds the result of a game that is over in a frame, as the person of TO is told it; TOLD is of the
+ * same match.  The frame has the winners as its title, the players with their figures, and why the
+ * game ended.  Below it stand the game's name and the commands that show more. */
 void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out);
-
-/* ending_say adds what follows the points, which were shown already: that moves were taken back,
- * the game's name, and the commands that show more. */
-void ending_say(const struct telling *told, struct text *out);
 
 #endif

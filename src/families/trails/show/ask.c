@@ -147,12 +147,6 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 	return label + width;
 }
 
-static void add_taken_back(const struct telling *told, struct text *out)
-{
-	if (told->match->taken_back)
-		text_add(out, SAY_TAKEN_BACK_HIDDEN);
-}
-
 void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out)
 {
 	const struct trails_table *t = &to->view.table;
@@ -174,19 +168,10 @@ void ending_draw(const struct telling *told, const struct trails_telling *to, st
 		}
 		text_addf(&r.lines, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
 	}
-	add_taken_back(told, &r.below);
+	if (told->match->taken_back)
+		text_add(&r.below, SAY_TAKEN_BACK_HIDDEN);
 	result_more(told, true, &r.more);
 	result_draw(told, &r, out);
-}
-
-void ending_say(const struct telling *told, struct text *out)
-{
-	OWN(text) name = {0};
-	add_taken_back(told, out);
-	telling_game_name(told, &name);
-	if (name.len)
-		text_addf(out, SAY_THIS_GAME, text_string(&name));
-	result_more(told, true, out);
 }
 
 /* ---- The question.  ---- */

@@ -9,6 +9,7 @@
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/news.h"
+#include "show/result.h"
 #include "show/simple.h"
 
 /* ---- Answers.  ---- */
@@ -142,19 +143,20 @@ static void show_table(const struct telling *told)
 static void add_match(const struct telling *told, bool summed, struct text *out)
 {
 	OWN(text) name = {0};
-	struct trails_telling to = trails_told(told);
+	const struct trails_telling to = trails_told(told);
 	if (summed && !to.words) {
 		ending_draw(told, &to, out);
 		return;
 	}
-	to.open = told->match->state; /* nothing is hidden any more */
 	trails_answer_score(&to, out);
-	if (summed)
-		ending_say(told, out);
-	else if (!told->quiet)
+	if (summed && told->match->taken_back)
+		text_add(out, SAY_TAKEN_BACK_HIDDEN);
+	if (summed || !told->quiet)
 		telling_game_name(told, &name);
 	if (name.len)
 		text_addf(out, SAY_THIS_GAME, text_string(&name));
+	if (summed)
+		result_more(told, true, out);
 }
 
 /* Shows the result of a match; E is as in struct face.  On a screen that is cleared, the table
