@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/show/hint_words.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/text.h"
 #include "families/cards/agent/hint.h"
@@ -46,71 +46,72 @@ static struct phrase hint_figure(int32_t value, const char *plus)
 	return tenths_text(tenths_of(value, NET_POINT), plus);
 }
 
-/* Returns the width of the column of turns in a table of at most WIDTH columns, of which the other
- * columns take REST: the width of the longest turn, WIDEST, or of the heading if WIDEST is too
- * much. */
-static int hint_columns(int widest, int rest, int width)
+/* A row of a table of turns: the turn, its figures, and why it is good, in lines of their own; or
+ * NULL.  Owns its texts. */
+struct row {
+	const struct net_turn *turn;
+	struct text words, figures;
+	const struct text *why;
+};
+
+/* Adds a table of at most WIDTH columns, with HEADS above the figures, and releases the COUNT rows.
+ * The column of turns is as wide as the longest one, or as its heading if that is too much: a longer
+ * turn then has a line of its own. */
+static void add_table(const struct rules *r, const char *heads, struct row *rows, int count,
+                      int width, struct text *out)
 {
 	const int head = text_columns(SAY_HEAD_TURN);
-	return widest < head || widest + rest > width ? head : widest;
-}
-
-/* Adds the line of heads of a table of turns: that of the first column, which has COLUMNS, and the
- * other HEADS. */
-static void add_heads(int columns, const struct text *heads, struct text *out)
-{
-	text_add(out, SAY_HEAD_TURN);
-	text_addf(out, "%*s%s\n", columns - text_columns(SAY_HEAD_TURN), "", heads->s);
-}
-
-/* Adds TURN as the first cell of a row, COLUMNS wide.  A longer turn has a line of its own. */
-static void hint_cell(const struct text *turn, int columns, struct text *out)
-{
-	text_add_bytes(out, turn->s, turn->len);
-	if ((int)turn->len > columns)
-		text_addf(out, "\n%*s", columns, "");
-	else
-		text_addf(out, "%*s", columns - (int)turn->len, "");
+	int columns = head;
+	for (int i = 0; i < count; i++) {
+		hint_turn(r, rows[i].turn, false, &rows[i].words);
+		columns = (int)rows[i].words.len > columns ? (int)rows[i].words.len : columns;
+	}
+	if (columns + text_columns(heads) > width)
+		columns = head;
+	text_addf(out, "%s%*s%s\n", SAY_HEAD_TURN, columns - head, "", heads);
+	for (int i = 0; i < count; i++) {
+		struct row *row = &rows[i];
+		const int left = columns - (int)row->words.len;
+		text_addf(out, "%s%s", row->words.s, left < 0 ? "\n" : "");
+		text_addf(out, "%*s%s\n", left < 0 ? columns : left, "", row->figures.s);
+		if (row->why) {
+			text_addf(out, "%*s", REASON_INDENT, "");
+			fold_wrap_from(text_string(row->why), width, REASON_INDENT,
+			               2 * REASON_INDENT, out);
+		}
+		text_release(&row->words);
+		text_release(&row->figures);
+	}
+	free(rows);
 }
 
 void hint_table(const struct rules *r, const struct hint *hints, int count, const struct text *why,
                 int width, struct text *out)
 {
-	bool any = false;
+	struct row *rows = alloc_zero((size_t)count, sizeof *rows);
+	bool errors = false;
 	for (int i = 0; i < count; i++)
-		any |= hints[i].error != 0;
-	const bool errors = any;
+		errors |= hints[i].error != 0;
 	const char *gap = width < WIDTH_GAPS ? " " : "  ";
-	OWN(text) turn = {0}, heads = {0};
-	size_t widest = 0;
-	for (int i = 0; i < count; i++) {
-		text_clear(&turn);
-		hint_turn(r, &hints[i].turn, false, &turn);
-		widest = turn.len > widest ? turn.len : widest;
-	}
+	OWN(text) heads = {0};
 	text_addf(&heads, "  %s%s%s%s%s", SAY_HEAD_POINTS, gap, SAY_HEAD_COST, errors ? gap : "",
 	          errors ? SAY_HEAD_ERROR : "");
 	text_addf(&heads, "%s%s%s%s", gap, SAY_HEAD_ROUND, gap, SAY_HEAD_MATCH);
-	const int columns = hint_columns((int)widest, text_columns(text_string(&heads)), width);
-	add_heads(columns, &heads, out);
 	for (int i = 0; i < count; i++) {
 		const struct outlook *o = &hints[i].outlook;
-		int32_t cost = hints[0].outlook.points - o->points;
-		text_clear(&turn);
-		hint_turn(r, &hints[i].turn, false, &turn);
-		hint_cell(&turn, columns, out);
-		text_addf(out, "  %6s", hint_figure(o->points, "+").s);
-		text_addf(out, "%s%4s", gap, i ? hint_figure(cost, "").s : "");
+		const int32_t cost = hints[0].outlook.points - o->points;
+		struct text *figures = &rows[i].figures;
+		rows[i].turn = &hints[i].turn;
+		rows[i].why = why ? &why[i] : NULL;
+		text_addf(figures, "  %6s%s%4s", hint_figure(o->points, "+").s, gap,
+		          i ? hint_figure(cost, "").s : "");
 		if (errors)
-			text_addf(out, "%s%5s", gap, hints[i].error ? hint_figure(hints[i].error, "").s : "");
-		text_addf(out, "%s%4d%%%s%4d%%\n", gap, outlook_percent(o->round), gap,
+			text_addf(figures, "%s%5s", gap,
+			          hints[i].error ? hint_figure(hints[i].error, "").s : "");
+		text_addf(figures, "%s%4d%%%s%4d%%", gap, outlook_percent(o->round), gap,
 		          outlook_percent(o->match));
-		if (why) {
-			text_addf(out, "%*s", REASON_INDENT, "");
-			fold_wrap_from(text_string(&why[i]), width, REASON_INDENT,
-			               2 * REASON_INDENT, out);
-		}
 	}
+	add_table(r, text_string(&heads), rows, count, width, out);
 }
 
 /* Returns "3.4 points ahead" or "level". */
@@ -195,28 +196,22 @@ static struct phrase points_cell(const struct solve_line *l)
 void solve_table(const struct rules *r, const struct solve_line *lines, int count, int width,
                  struct text *out)
 {
-	OWN(text) turn = {0}, heads = {0};
-	int widest = 0, broad = text_columns(SAY_HEAD_POINTS);
+	struct row *rows = alloc_zero((size_t)count, sizeof *rows);
+	int broad = text_columns(SAY_HEAD_POINTS);
 	for (int i = 0; i < count; i++) {
-		text_clear(&turn);
-		hint_turn(r, &lines[i].turn, false, &turn);
-		widest = (int)turn.len > widest ? (int)turn.len : widest;
 		int len = (int)strlen(points_cell(&lines[i]).s);
 		broad = len > broad ? len : broad;
 	}
-	text_addf(&heads, "  %*s    %s", broad, SAY_HEAD_POINTS, SAY_HEAD_ROUND);
-	const int columns = hint_columns(widest, text_columns(text_string(&heads)), width);
-	add_heads(columns, &heads, out);
 	for (int i = 0; i < count; i++) {
-		text_clear(&turn);
-		hint_turn(r, &lines[i].turn, false, &turn);
-		hint_cell(&turn, columns, out);
 		const struct solve_line *l = &lines[i];
 		int least = outlook_percent(l->won_least), most = outlook_percent(l->won_most);
 		const struct phrase won = least == most ? phrase("%d%%", least)
 		                                        : phrase("%d-%d%%", least, most);
-		text_addf(out, "  %*s  %7s\n", broad, points_cell(l).s, won.s);
+		rows[i].turn = &l->turn;
+		text_addf(&rows[i].figures, "  %*s  %7s", broad, points_cell(l).s, won.s);
 	}
+	const struct phrase heads = phrase("  %*s    %s", broad, SAY_HEAD_POINTS, SAY_HEAD_ROUND);
+	add_table(r, heads.s, rows, count, width, out);
 }
 
 void solve_sentences(const struct rules *r, const struct solve_line *lines, int count,
