@@ -63,6 +63,12 @@ bool term_draws_progress(void)
 	return isatty(STDERR_FILENO) && !is_dumb();
 }
 
+void term_progress(const char *line)
+{
+	fprintf(stderr, "\r\033[K%s", line);
+	fflush(stderr);
+}
+
 struct term term_probe(const struct term_wanted *wanted)
 {
 	const char *no_colour = getenv("NO_COLOR");

@@ -64,6 +64,9 @@ void term_print_folded(struct text *text, int width);
 /* True if a line on standard error can be overwritten, as progress is shown. */
 bool term_draws_progress(void);
 
+/* Shows LINE on standard error in place of the last such line; "" only removes that. */
+void term_progress(const char *line);
+
 /* Reads the size again, after the window changed. */
 void term_resize(struct term *t);
 

@@ -67,8 +67,7 @@ static void progress(const struct arena_work *w)
 		           sprt_likelihood(&w->options->sprt, &w->sums));
 	if (isfinite(left))
 		text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_LEFT, ceil(left));
-	fprintf(stderr, "\r%s   \b\b\b", text_string(&line));
-	fflush(stderr);
+	term_progress(text_string(&line));
 }
 
 /* ---- A run. ---- */
@@ -145,7 +144,7 @@ enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 	}
 	signals_reading(false);
 	if (line)
-		fprintf(stderr, "\r\033[K");
+		term_progress("");
 	if (luck)
 		w->way->luck_end(luck);
 	w->setup = NULL;

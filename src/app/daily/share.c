@@ -20,6 +20,7 @@
 #include "os/clock.h"
 #include "os/signals.h"
 #include "os/status.h"
+#include "os/term.h"
 #include "show/telling.h"
 
 /* ---- The expert in a person's place: the same deal against the same players.  ---- */
@@ -37,9 +38,8 @@ static void tell_progress(void *game, void *state)
 	const struct game *g = game;
 	if (!g->turn_begins(state))
 		return;
-	fputs("\r\033[K", stderr);
-	fprintf(stderr, SAY_EXPERT_PLAYS, (int)g->points(state, 0), (int)g->points(state, 1));
-	fflush(stderr);
+	const int first = (int)g->points(state, 0), second = (int)g->points(state, 1);
+	term_progress(phrase(SAY_EXPERT_PLAYS, first, second).s);
 }
 
 /* Plays the deals of M again to the end, with expert in SEAT and the other players that M names.
@@ -77,7 +77,7 @@ static void stand_in_play(struct stand_in *in, const struct match *m, int seat, 
 		in->played = !result.stopped && result.fault == NO_WINNER;
 		in->points = days_points(result.points, m->seats, seat);
 		if (progress)
-			fputs("\r\033[K", stderr);
+			term_progress("");
 	}
 	for (int i = 0; i < made; i++)
 		agent_release(&agents[i]);

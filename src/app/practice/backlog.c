@@ -233,10 +233,8 @@ size_t backlog_left(struct backlog *b)
 bool backlog_wait(struct backlog *b, bool shows)
 {
 	enum { WAIT_MS = 50 };
-	if (shows && term_draws_progress()) {
-		fputs("\r\033[K", stderr);
-		fprintf(stderr, SAY_REVIEWING_MATCH, b->len - backlog_left(b) + 1, b->len);
-	}
+	if (shows && term_draws_progress())
+		term_progress(phrase(SAY_REVIEWING_MATCH, b->len - backlog_left(b) + 1, b->len).s);
 	poll(NULL, 0, WAIT_MS);
 	return !signals_asked();
 }
@@ -244,7 +242,7 @@ bool backlog_wait(struct backlog *b, bool shows)
 void backlog_waited(bool shows)
 {
 	if (shows && term_draws_progress())
-		fputs("\r\033[K", stderr);
+		term_progress("");
 }
 
 struct kept_match *backlog_match(struct backlog *b, size_t i)

@@ -17,6 +17,7 @@
 #include "os/signals.h"
 #include "os/status.h"
 #include "os/store.h"
+#include "os/term.h"
 #include "os/viewer.h"
 #include "show/page/page.h"
 
@@ -87,11 +88,8 @@ static void judge_turns(void *data)
 		pthread_mutex_lock(&w->lock);
 		const size_t i = w->stopped ? w->turns : w->next;
 		w->next += i < w->turns;
-		if (i < w->turns && w->judged->wanted.progress) {
-			fputs("\r\033[K", stderr);
-			fprintf(stderr, SAY_REVIEWING_TURN, i + 1, w->turns);
-			fflush(stderr);
-		}
+		if (i < w->turns && w->judged->wanted.progress)
+			term_progress(phrase(SAY_REVIEWING_TURN, i + 1, w->turns).s);
 		pthread_mutex_unlock(&w->lock);
 		if (i >= w->turns)
 			return;
@@ -113,7 +111,7 @@ void judged_run(struct judged *judged)
 	pthread_mutex_destroy(&w.lock);
 	judged->stopped = w.stopped;
 	if (w.turns && judged->wanted.progress)
-		fputs("\r\033[K", stderr);
+		term_progress("");
 }
 
 /* ---- The review of a record.  ---- */

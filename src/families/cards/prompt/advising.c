@@ -23,6 +23,7 @@
 #include "families/cards/solve/solve.h"
 #include "os/helpers.h"
 #include "os/signals.h"
+#include "os/term.h"
 
 /* Sets V to the view of the seat whose turn is to be judged.  Returns 0; or -1, and E says why no
  * turn can be judged and what to do. */
@@ -68,7 +69,7 @@ static bool shows_progress(const struct session *s)
 static void search_over(struct session *s, bool line, bool stopped)
 {
 	if (line)
-		rollout_progress_end();
+		term_progress("");
 	if (stopped && prompt_take_interrupt(&s->prompt) && !line)
 		fputs("\n", stdout); /* begins a new line, since the terminal has shown ^C */
 }
@@ -311,14 +312,10 @@ int run_rollout(struct prompt *p, char **args, int count, struct error *e)
 
 static void progress(const struct solve *s)
 {
-	OWN(text) line = {0};
-	text_addf(&line,
-	          s->look == LOOK_BOTH    ? SAY_SOLVED_OF_WORLDS
-	          : s->look == LOOK_LEAST ? SAY_SOLVED_CLOSER
-	                                  : SAY_SOLVED_CLOSER_STILL,
-	          s->done * 100 / s->count);
-	fprintf(stderr, "\r\033[K%s", text_string(&line));
-	fflush(stderr);
+	term_progress(phrase(s->look == LOOK_BOTH    ? SAY_SOLVED_OF_WORLDS
+	                     : s->look == LOOK_LEAST ? SAY_SOLVED_CLOSER
+	                                             : SAY_SOLVED_CLOSER_STILL,
+	                     s->done * 100 / s->count).s);
 }
 
 int run_solve(struct prompt *p, char **args, int count, struct error *e)

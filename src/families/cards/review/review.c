@@ -3,7 +3,6 @@
 #include "families/cards/review/review.h"
 
 #include <stdatomic.h>
-#include <stdio.h>
 
 #include "base/text.h"
 #include "base/trials.h"
@@ -15,6 +14,7 @@
 #include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
 #include "os/helpers.h"
+#include "os/term.h"
 #include "show/judged/reviewing.h"
 #include "show/paint.h"
 
@@ -73,14 +73,7 @@ void rollout_progress(const struct rollout_work *w)
 	text_add(&line, w->what);
 	text_joinf(&line, 0, SAY_COMMA, SAY_PROGRESS_WORLDS, (long long)w->trials->worlds,
 	           (long long)w->most);
-	fprintf(stderr, "\r\033[K%s", text_string(&line));
-	fflush(stderr);
-}
-
-void rollout_progress_end(void)
-{
-	fputs("\r\033[K", stderr);
-	fflush(stderr);
+	term_progress(text_string(&line));
 }
 
 /* ---- The words of the shared review. ---- */

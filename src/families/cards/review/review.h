@@ -158,9 +158,7 @@ struct rollout_work {
  * tried. */
 bool rollout_work(struct rollout_work *w);
 
-/* rollout_progress writes a progress line on standard error: `what`, and the number of
- * worlds so far.  rollout_progress_end removes it. */
+/* Shows the progress as term_progress does: `what`, and the number of worlds so far. */
 void rollout_progress(const struct rollout_work *w);
-void rollout_progress_end(void);
 
 #endif
