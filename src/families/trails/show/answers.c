@@ -11,6 +11,14 @@
 
 enum { NEAR = 3, LABEL = 14, NARROW = 60 };
 
+/* Adds a paragraph: a sentence that is a format and its values. */
+#define say(told, out, ...)                                      \
+	do {                                                     \
+		struct text said_ = {0};                         \
+		text_addf(&said_, __VA_ARGS__);                  \
+		flow_say(told_pen(told), &said_, out);           \
+	} while (0)
+
 /* Begins a line with LABEL in a column of its own.  In words and in a narrow window, LABEL begins
  * the text instead; in words as the beginning FORM of a sentence: "In 1 step:". */
 static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *form,
@@ -92,11 +100,9 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 			           trails_colour_name(g->colour));
 		text_join(&line, 0, SAY_SEMICOLON, text_string(&goal));
 	}
-	if (any && told->words) {
-		struct text whole = {0};
-		text_addf(&whole, SAY_GOALS_IN(open), text_string(&line), label);
-		flow_say(told_pen(told), &whole, out);
-	} else if (any)
+	if (any && told->words)
+		say(told, out, SAY_GOALS_IN(open), text_string(&line), label);
+	else if (any)
 		flow_end(&f);
 }
 
@@ -109,13 +115,11 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	look_all(&told->view, &all);
 	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	const bool marks = !trails_has_cards(&told->view.table), you = name_is_you(told, told->view.seat);
-	OWN(text) held = {0};
 	text_addf(&line, marks ? SAY_WAITS_FOR(you) : SAY_HOLDS(you),
 	          phrase(marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count).s,
 	          told->name[told->view.seat]);
-	text_addf(&held, SAY_WITH_STEPS(count && !told->words), text_string(&line));
 	if (!told->hidden)
-		flow_say(told_pen(told), &held, out);
+		say(told, out, SAY_WITH_STEPS(count && !told->words), text_string(&line));
 	for (int c = 0; c < told_map(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
 	count = public ? look_goals(&told->view, &all, true, goals) : 0;
@@ -199,13 +203,11 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 static bool begins_alike(const struct trails_telling *told, int colour, bool *before,
                          struct text *out)
 {
-	struct text line = {0};
 	bool alike = *before, begun = told->view.table.route[colour].count;
 	*before |= !begun;
 	if (begun || !alike)
 		return false;
-	text_addf(&line, SAY_BEGINS_ALIKE, colour_first(colour).s);
-	flow_say(told_pen(told), &line, out);
+	say(told, out, SAY_BEGINS_ALIKE, colour_first(colour).s);
 	return true;
 }
 
@@ -261,9 +263,8 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	const struct phrase name = colour_first(colour), here = name_whole(told, from),
 			    there = name_whole(told, point);
 	if (steps < 0) {
-		text_addf(&line, SAY_CANNOT_COME, name.s, there.s,
-		          told->view.table.rules->arrows - r->count);
-		flow_say(told_pen(told), &line, out);
+		say(told, out, SAY_CANNOT_COME, name.s, there.s,
+		    told->view.table.rules->arrows - r->count);
 		return;
 	}
 	for (int i = 0; i < steps; i++) {
@@ -304,7 +305,6 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 		const int points = trails_points(t, seat);
 		const int done = trails_set_count(&t->fulfilled[seat]);
 		OWN(text) one = {0}, part = {0};
-		struct text whole = {0};
 		text_addf(&one, SAY_SEAT_POINTS(points), seat + 1, name_inside(told, seat),
 		          (points < 0 && told->words ? phrase(SAY_MINUS, -points)
 		                                     : phrase("%d", points))
@@ -321,17 +321,14 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 		add_names(told, &t->mark[seat], 0, &part);
 		text_join(&one, 0, SAY_SEMICOLON, text_string(&part));
 		text_joinf(&one, 0, SAY_SEMICOLON, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
-		text_addf(&whole, SAY_STOP, text_string(&one));
-		flow_say(told_pen(told), &whole, out);
+		say(told, out, SAY_STOP, text_string(&one));
 	}
 	OWN(text) asked = {0};
-	struct text line = {0};
 	ask_sentence(told, &asked);
 	if (t->round)
-		text_addf(&line, SAY_ROUND_AND(!t->last), t->round, text_string(&asked));
+		say(told, out, SAY_ROUND_AND(!t->last), t->round, text_string(&asked));
 	else
-		text_add(&line, text_string(&asked));
-	flow_say(told_pen(told), &line, out);
+		flow_say(told_pen(told), &asked, out);
 }
 
 /* ---- All of it.  ---- */
@@ -393,16 +390,14 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 void atlas_distances(const struct trails_telling *told, int point, struct text *out)
 {
 	struct look_all all;
-	struct text line = {0};
-	look_all(&told->view, &all);
 	OWN(text) distances = {0};
+	look_all(&told->view, &all);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		text_joinf(&distances, 0, SAY_COMMA, SAY_FROM,
 		           distance(all.of[colour].steps[point]).s, trails_colour_name(colour));
-	text_addf(&line, SAY_LIES_IN, name_whole(told, point).s,
-	          told_map(told)->continent[told_map(told)->point[point].continent].name,
-	          text_string(&distances));
-	flow_say(told_pen(told), &line, out);
+	say(told, out, SAY_LIES_IN, name_whole(told, point).s,
+	    told_map(told)->continent[told_map(told)->point[point].continent].name,
+	    text_string(&distances));
 }
 
 void atlas_continent(const struct trails_telling *told, int c, struct text *out)
@@ -423,14 +418,11 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 	const struct map *m = told_map(told);
 	for (int c = 0; c < m->continents; c++) {
 		OWN(text) names = {0};
-		struct text line = {0};
 		for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
 			if (m->point[p].continent == c)
 				text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
-		if (names.len) {
-			text_addf(&line, SAY_WAYS, m->continent[c].name, text_string(&names));
-			flow_say(told_pen(told), &line, out);
-		}
+		if (names.len)
+			say(told, out, SAY_WAYS, m->continent[c].name, text_string(&names));
 	}
 }
 
@@ -438,24 +430,21 @@ static void say_places(const struct trails_telling *told, const struct trails_se
 static void say_kind(const struct trails_telling *told, enum map_kind kind, struct text *out)
 {
 	const struct map *m = told_map(told);
-	struct text line = {0}, names = {0};
+	OWN(text) names = {0};
 	for (int p = 0; p < m->points; p++)
 		if (m->point[p].kind == kind)
 			text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
-	if (names.len) {
-		text_addf(&line, SAY_POINTS_GIVING(kind == MAP_GREEN), text_string(&names));
-		flow_say(told_pen(told), &line, out);
-	}
-	text_release(&names);
+	if (names.len)
+		say(told, out, SAY_POINTS_GIVING(kind == MAP_GREEN), text_string(&names));
 }
 
 /* Adds along which points the arrows of COLOUR lead, if it has begun. */
 static void say_arrows(const struct trails_telling *told, int colour, struct text *out)
 {
 	const struct trails_route *r = &told->view.table.route[colour];
-	struct text line = {0}, ways = {0};
+	OWN(text) ways = {0};
 	for (int i = 0; i < r->count; i++) {
-		struct text piece = {0};
+		OWN(text) piece = {0};
 		const bool on = i && r->from[i] == r->to[i - 1];
 		if (on)
 			text_add(&piece, name_whole(told, r->to[i]).s);
@@ -463,13 +452,9 @@ static void say_arrows(const struct trails_telling *told, int colour, struct tex
 			text_addf(&piece, SAY_FROM_TO, name_whole(told, r->from[i]).s,
 			          name_whole(told, r->to[i]).s);
 		text_join(&ways, 0, on ? SAY_COMMA : SAY_SEMICOLON, text_string(&piece));
-		text_release(&piece);
 	}
-	if (ways.len) {
-		text_addf(&line, SAY_ARROWS_LEAD, colour_first(colour).s, text_string(&ways));
-		flow_say(told_pen(told), &line, out);
-	}
-	text_release(&ways);
+	if (ways.len)
+		say(told, out, SAY_ARROWS_LEAD, colour_first(colour).s, text_string(&ways));
 }
 
 void atlas_expedition(const struct trails_telling *told, int colour, struct text *out)
@@ -482,10 +467,8 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 {
 	const struct map *m = told_map(told);
 	struct trails_set places = {{0}};
-	struct text line = {0};
 	int arrows = 0;
-	text_addf(&line, SAY_ATLAS, m->title, name_whole(told, m->start).s);
-	flow_say(told_pen(told), &line, out);
+	say(told, out, SAY_ATLAS, m->title, name_whole(told, m->start).s);
 	for (int i = 0; i < m->missions; i++)
 		trails_set_add(&places, m->place[i]);
 	say_places(told, &places, out);
@@ -495,18 +478,14 @@ void atlas_world(const struct trails_telling *told, struct text *out)
 		say_arrows(told, colour, out);
 		arrows += told->view.table.route[colour].count;
 	}
-	if (!arrows) {
-		text_add(&line, SAY_NO_ARROW_YET);
-		flow_say(told_pen(told), &line, out);
-	}
+	if (!arrows)
+		say(told, out, "%s", SAY_NO_ARROW_YET);
 }
 
 void atlas_unseen(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_set set = trails_view_unseen(&told->view);
-	struct text line = {0};
 	const int count = trails_set_count(&set);
-	text_addf(&line, !count ? SAY_UNSEEN_NONE : SAY_UNSEEN_MISSIONS(count), count);
-	flow_say(told_pen(told), &line, out);
+	say(told, out, !count ? SAY_UNSEEN_NONE : SAY_UNSEEN_MISSIONS(count), count);
 	say_places(told, &set, out);
 }

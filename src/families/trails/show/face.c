@@ -191,23 +191,16 @@ static void add_ask(const struct telling *told, struct text *out)
 	ask_lines(&to, told->term->width, false, out);
 }
 
-static void add_hand(const struct telling *told, struct text *out)
-{
-	const struct trails_telling to = trails_told(told);
-	trails_answer_hand(&to, out);
-}
-
-static void add_score(const struct telling *told, struct text *out)
-{
-	const struct trails_telling to = trails_told(told);
-	trails_answer_score(&to, out);
-}
-
-static void add_unseen(const struct telling *told, struct text *out)
-{
-	const struct trails_telling to = trails_told(told);
-	atlas_unseen(&to, out);
-}
+/* The parts of the faces: what the observer of TOLD sees of the present state. */
+#define PART(name, add)                                                 \
+	static void name(const struct telling *told, struct text *out)  \
+	{                                                               \
+		const struct trails_telling to = trails_told(told);     \
+		add(&to, out);                                          \
+	}
+PART(add_hand, trails_answer_hand)
+PART(add_score, trails_answer_score)
+PART(add_unseen, atlas_unseen)
 
 #define PARTS                                                                                  \
 	.deal = simple_deal, .event = simple_event, .round = simple_round, .match = tell_match, \
