@@ -86,7 +86,7 @@ void review_level_words(const struct review_work *shared, int seat, struct text 
 void review_opening(const struct review_work *shared, const struct telling *told, struct text *out);
 void review_closing(const struct review_work *shared, const struct telling *told, struct text *out);
 
-/* Add the charts of the chance, and of luck and skill, for a screen. */
+/* Add the charts of the chance, and of luck and skill, for a screen, without headings. */
 void review_chance_chart(const struct review_face *f, struct text *out);
 void review_luck_chart(const struct review_face *f, struct text *out);
 

@@ -87,9 +87,6 @@ static void add_axis(const char *label, struct chart_columns c, struct text *out
 void review_chance_chart(const struct review_face *f, struct text *out)
 {
 	struct chart_columns c = columns_of(f);
-	struct text title = {0};
-	text_addf(&title, SAY_CHANCE_OF, f->told.name[f->observer]);
-	part_heading(&f->told, &title, out);
 	for (int line = HEIGHT; line-- > 0;) {
 		text_add(out, line == HEIGHT - 1   ? "100% |"
 		              : line == HEIGHT / 2 ? " 50% |"
@@ -107,7 +104,6 @@ void review_chance_chart(const struct review_face *f, struct text *out)
 	}
 	add_axis("  0% +", c, out);
 	chart_rounds(f, c, out);
-	text_add_char(out, '\n');
 }
 
 enum {
@@ -200,9 +196,6 @@ void review_luck_chart(const struct review_face *f, struct text *out)
 		parts[1].tenths[i] = sums[i].skill;
 	}
 	int step = step_of(parts, columns_of(f));
-	struct text title = {0};
-	text_addf(&title, SAY_SUMS_OF, f->told.name[f->observer]);
-	part_heading(&f->told, &title, out);
 	for (int k = 0; k < 2; k++) {
 		const struct part *p = &parts[k];
 		text_addf(out, "%s\n", p->name);
@@ -213,7 +206,6 @@ void review_luck_chart(const struct review_face *f, struct text *out)
 			part_line(f, p, step, line, false, out);
 	}
 	chart_rounds(f, columns_of(f), out);
-	text_add_char(out, '\n');
 	free(tenths);
 	free(sums);
 }

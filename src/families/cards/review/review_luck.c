@@ -25,21 +25,22 @@ static bool is_told(const struct judging *j, size_t i)
 static void say_chances(const struct review_face *f, struct text *out)
 {
 	const struct judging *r = f->review->judged;
-	struct text line = {0};
-	text_addf(&line, SAY_CHANCE_OF, f->told.name[f->observer]);
-	part_heading(&f->told, &line, out);
 	for (size_t i = 0; i < r->turns; i++)
 		if (is_told(r, i))
 			text_addf(out, SAY_CHANCE_AFTER, r->turn[i].round, r->turn[i].number,
 			          outlook_percent(review_chance(f, i)));
-	text_add_char(out, '\n');
 }
 
 void review_opening(const struct review_work *shared, const struct telling *told, struct text *out)
 {
 	const struct review_face face = review_face_of(shared, told), *f = &face;
-	if (f->review->judged->turns)
-		(f->told.style == STYLE_WORDS ? say_chances : review_chance_chart)(f, out);
+	struct text line = {0};
+	if (!f->review->judged->turns)
+		return;
+	text_addf(&line, SAY_CHANCE_OF, f->told.name[f->observer]);
+	part_heading(told, &line, out);
+	(told->style == STYLE_WORDS ? say_chances : review_chance_chart)(f, out);
+	text_add_char(out, '\n');
 }
 
 /* ---- Luck and skill. ---- */
@@ -48,14 +49,10 @@ static void say_sums(const struct review_face *f, struct text *out)
 {
 	const struct judging *r = f->review->judged;
 	struct review_sums *sums = review_sums_new(f);
-	struct text line = {0};
-	text_addf(&line, SAY_SUMS_OF, f->told.name[f->observer]);
-	part_heading(&f->told, &line, out);
 	for (size_t i = 0; i < r->turns; i++)
 		if (is_told(r, i))
 			text_addf(out, SAY_SUMS_AFTER, r->turn[i].round, r->turn[i].number,
 			          words_tenths(sums[i].luck, STYLE_WORDS).s, words_tenths(sums[i].skill, STYLE_WORDS).s);
-	text_add_char(out, '\n');
 	free(sums);
 }
 
@@ -169,8 +166,12 @@ void review_closing(const struct review_work *shared, const struct telling *told
 	const struct review_face face = review_face_of(shared, told), *f = &face;
 	const bool words = f->told.style == STYLE_WORDS;
 	OWN(text) line = {0};
-	if (f->review->judged->turns)
+	if (f->review->judged->turns) {
+		text_addf(&line, SAY_SUMS_OF, f->told.name[f->observer]);
+		part_heading(told, &line, out);
 		(words ? say_sums : review_luck_chart)(f, out);
+		text_add_char(out, '\n');
+	}
 	if (!words) {
 		/* not part_heading, which would fold the blanks between its columns */
 		figures_row(f, 0, SAY_HEAD_LUCK_AND_SKILL, f->told.name, &line);
