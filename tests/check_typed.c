@@ -281,7 +281,7 @@ static void cards_back(struct session *s, uint64_t code)
 		told.style = style;
 		told.you[state->table.mover] = true;
 		text_clear(&text);
-		words_move(state->table.rules, move, NO_CARD, style, &text);
+		words_move(state->table.rules, move, NO_CARD, true, style, &text);
 		check_back(s, text_string(&text), code);
 		state_apply(&after, move);
 		const card_t card = move.kind == MOVE_DRAW ? after.drawn[state->table.mover]

@@ -121,7 +121,7 @@ static const struct strong strong[] = {
 
 static void move_tell(const void *rules, uint64_t move, enum style style, struct text *out)
 {
-	words_move(rules, move_of(move), NO_CARD, style, out);
+	words_move(rules, move_of(move), NO_CARD, true, style, out);
 }
 
 static const struct menu_game menu[] = {

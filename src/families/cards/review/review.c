@@ -92,7 +92,7 @@ static void moves(const struct telling *told, const void *state, int seat, const
 		const int ink = form == MOVES_SHORT && suit >= 0 ? screen_ink(told, suit) : INK_PLAIN;
 		ink_begin(pen_of(told), ink, &move);
 		if (form == MOVES_SPOKEN)
-			words_move(r, m, move_card(list[i]), STYLE_WORDS, &move);
+			words_move(r, m, move_card(list[i]), true, STYLE_WORDS, &move);
 		else
 			hint_turn(r, &turn, form == MOVES_SHORT, &move);
 		ink_end(pen_of(told), ink, &move);

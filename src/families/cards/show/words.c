@@ -62,21 +62,14 @@ void words_cards(const struct rules *r, struct cards set, enum style style, stru
 void words_event(const struct telling *told, const struct cards_event *ev, int observer,
                  struct text *out)
 {
-	const struct rules *r = ev->before->table.rules;
 	const int seat = ev->before->table.mover;
-	const bool you = told->you[seat], draw = ev->move.kind == MOVE_DRAW;
-	const bool from_pile = draw && ev->move.arg != DECK;
+	const bool you = told->you[seat], seen = observer == seat || observer == ALL_OPEN;
+	const bool from_deck = ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
 	if (ev->kind != EVENT_MOVE)
 		text_add(out, ev->kind == EVENT_RESIGN ? SAY_RESIGNS(you) : SAY_IS_AT_FAULT(you));
-	else if (draw && !from_pile && observer != seat && observer != ALL_OPEN)
-		text_add(out, SAY_DRAWS_HIDDEN(you));
-	else if (draw)
-		text_addf(out, from_pile ? SAY_DRAWS_PILE(you) : SAY_DRAWS_DECK(you),
-		          words_card(r, ev->card, told->style).s,
-		          from_pile ? r->suit_names[ev->move.arg].name : "");
 	else
-		text_addf(out, ev->move.kind == MOVE_PLAY ? SAY_PLAYS(you) : SAY_DISCARDS(you),
-		          words_card(r, ev->card, told->style).s);
+		words_move(ev->before->table.rules, ev->move,
+		           seen || !from_deck ? ev->card : NO_CARD, you, told->style, out);
 }
 
 void words_deed(const struct telling *told, const struct cards_event *ev, int observer,
@@ -87,17 +80,17 @@ void words_deed(const struct telling *told, const struct cards_event *ev, int ob
 	text_addf(out, SAY_THEN, words_seat(told, ev->before->table.mover), text_string(&deed));
 }
 
-void words_move(const struct rules *r, struct move m, card_t drawn, enum style style,
+void words_move(const struct rules *r, struct move m, card_t drawn, bool you, enum style style,
                 struct text *out)
 {
 	if (m.kind != MOVE_DRAW)
-		text_addf(out, m.kind == MOVE_PLAY ? SAY_PLAYS(true) : SAY_DISCARDS(true),
+		text_addf(out, m.kind == MOVE_PLAY ? SAY_PLAYS(you) : SAY_DISCARDS(you),
 		          words_card(r, m.arg, style).s);
 	else if (drawn != NO_CARD)
-		text_addf(out, m.arg == DECK ? SAY_DRAWS_DECK(true) : SAY_DRAWS_PILE(true),
+		text_addf(out, m.arg == DECK ? SAY_DRAWS_DECK(you) : SAY_DRAWS_PILE(you),
 		          words_card(r, drawn, style).s, m.arg == DECK ? "" : r->suit_names[m.arg].name);
 	else if (m.arg == DECK)
-		text_add(out, SAY_DRAWS_HIDDEN(true));
+		text_add(out, SAY_DRAWS_HIDDEN(you));
 	else
 		text_addf(out, SAY_DRAW_FROM, r->suit_names[m.arg].name);
 }

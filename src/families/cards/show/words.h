@@ -40,10 +40,10 @@ void words_event(const struct telling *told, const struct cards_event *ev, int o
 void words_deed(const struct telling *told, const struct cards_event *ev, int observer,
                 struct text *out);
 
-/* Adds a move: "draw from the hearts pile", "play seven of hearts".  DRAWN is the card that a draw
- * brought, as in "draw seven of hearts from the deck"; NO_CARD if nobody may know it, or the move was
- * not made. */
-void words_move(const struct rules *r, struct move m, card_t drawn, enum style style,
+/* Adds a move: "draw from the hearts pile", "play seven of hearts"; or unless YOU made it, "plays
+ * seven of hearts".  DRAWN is the card that a draw brought, as in "draw seven of hearts from the
+ * deck"; NO_CARD if nobody may know it, or the move was not made. */
+void words_move(const struct rules *r, struct move m, card_t drawn, bool you, enum style style,
                 struct text *out);
 
 /* Adds the words for the next move of the seat to move, for the prompt: "play or discard". */
