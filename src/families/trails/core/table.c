@@ -39,15 +39,28 @@ bool trails_arrow_fits(const struct trails_table *t, int colour, const struct ma
 	       !trails_route_been(r, t->rules->map, way->to);
 }
 
-bool trails_arrow_any(const struct trails_table *t, bool fresh)
+/* Lists the arrows of KIND that can be laid, as trails_arrow_fits, in OUT; or only finds the first
+ * of them if OUT is NULL.  Returns how many there are. */
+static int list_arrows(const struct trails_table *t, enum trails_kind kind, bool fresh,
+                       uint64_t *out)
 {
+	int n = 0;
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
 		const struct map_point *p = &t->rules->map->point[t->route[c].end];
-		for (int i = 0; i < p->ways; i++)
-			if (trails_arrow_fits(t, c, &p->way[i], fresh))
-				return true;
+		for (int i = 0; i < p->ways; i++) {
+			if (!trails_arrow_fits(t, c, &p->way[i], fresh))
+				continue;
+			if (!out)
+				return 1;
+			out[n++] = trails_move(kind, c, 0, p->way[i].to);
+		}
 	}
-	return false;
+	return n;
+}
+
+bool trails_arrow_any(const struct trails_table *t, bool fresh)
+{
+	return list_arrows(t, TRAILS_ARROW, fresh, NULL);
 }
 
 bool trails_take_bows(const struct trails_table *t, int colour)
@@ -112,26 +125,30 @@ struct trails_set trails_bow_points(const struct trails_table *t, int colour)
 	return points;
 }
 
-/* True if the offered arrow of a bow may be laid along WAY. */
-static bool bow_fits(const struct trails_table *t, const struct map_way *way)
+/* Lists the arrows that a bow may continue with in OUT, or finds the first, as list_arrows. */
+static int list_bows(const struct trails_table *t, uint64_t *out)
 {
 	const struct trails_route *r = &t->route[t->bow];
-	return !trails_route_uses(r, way->edge) &&
-	       !trails_route_been(r, t->rules->map, way->to);
+	struct trails_set points = trails_bow_points(t, t->bow);
+	int n = 0;
+	for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1)) {
+		const struct map_point *point = &t->rules->map->point[p];
+		for (int i = 0; i < point->ways; i++) {
+			const struct map_way *way = &point->way[i];
+			if (trails_route_uses(r, way->edge) ||
+			    trails_route_been(r, t->rules->map, way->to))
+				continue;
+			if (!out)
+				return 1;
+			out[n++] = trails_move(TRAILS_BOW, t->bow, p, way->to);
+		}
+	}
+	return n;
 }
 
 bool trails_bow_any(const struct trails_table *t)
 {
-	if (t->route[t->bow].count >= t->rules->arrows)
-		return false;
-	struct trails_set points = trails_bow_points(t, t->bow);
-	for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1)) {
-		const struct map_point *point = &t->rules->map->point[p];
-		for (int i = 0; i < point->ways; i++)
-			if (bow_fits(t, &point->way[i]))
-				return true;
-	}
-	return false;
+	return t->route[t->bow].count < t->rules->arrows && list_bows(t, NULL);
 }
 
 /* True if the mover may pay a coupon at this moment, whether or not there is use for it. */
@@ -176,36 +193,10 @@ static int legal_marks(const struct trails_table *t, const struct trails_set *ha
 	return n;
 }
 
-static int legal_bows(const struct trails_table *t, uint64_t *out)
-{
-	struct trails_set points = trails_bow_points(t, t->bow);
-	int n = 0;
-	for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1)) {
-		const struct map_point *point = &t->rules->map->point[p];
-		for (int i = 0; i < point->ways; i++)
-			if (bow_fits(t, &point->way[i]))
-				out[n++] = trails_move(TRAILS_BOW, t->bow, p, point->way[i].to);
-	}
-	out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);
-	return n;
-}
-
-static int legal_arrows(const struct trails_table *t, enum trails_kind kind, uint64_t *out)
-{
-	int n = 0;
-	for (int c = 0; c < TRAILS_COLOURS; c++) {
-		const struct map_point *p = &t->rules->map->point[t->route[c].end];
-		for (int i = 0; i < p->ways; i++)
-			if (trails_arrow_fits(t, c, &p->way[i], false))
-				out[n++] = trails_move(kind, c, 0, p->way[i].to);
-	}
-	return n;
-}
-
 /* Writes the actions that a coupon pays for to OUT.  Returns how many there are. */
 static int legal_spends(const struct trails_table *t, const struct trails_set *hand, uint64_t *out)
 {
-	int n = legal_arrows(t, TRAILS_COUPON_ARROW, out);
+	int n = list_arrows(t, TRAILS_COUPON_ARROW, false, out);
 	for (int c = 0; c < TRAILS_COLOURS; c++)
 		if (take_fits(t, c))
 			out[n++] = trails_move(TRAILS_TAKE, c, 0, 0);
@@ -231,9 +222,11 @@ int trails_table_legal(const struct trails_table *t, const struct trails_set *ha
 			out[n++] = trails_move(TRAILS_KEEP, 0, 0, drawn[i]);
 		return n;
 	case TRAILS_TO_BOW:
-		return legal_bows(t, out);
+		n = list_bows(t, out);
+		out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);
+		return n;
 	case TRAILS_TO_GREEN:
-		n = legal_arrows(t, TRAILS_ARROW, out);
+		n = list_arrows(t, TRAILS_ARROW, false, out);
 		out[n++] = trails_move(TRAILS_PASS, 0, 0, 0);
 		return n;
 	case TRAILS_TO_ARROW:
@@ -241,7 +234,7 @@ int trails_table_legal(const struct trails_table *t, const struct trails_set *ha
 		break;
 	}
 	if (!t->laid)
-		n = legal_arrows(t, TRAILS_ARROW, out);
+		n = list_arrows(t, TRAILS_ARROW, false, out);
 	bool pass = !n;
 	if (may_spend(t))
 		n += legal_spends(t, hand, out + n);
