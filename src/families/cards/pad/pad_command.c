@@ -23,25 +23,24 @@
 
 /* ---- The commands.  ---- */
 
-/* Says what was done, unless --quiet was given. */
-static void remark(struct scorepad *sp, struct text *out)
-{
-	if (sp->opt->quiet)
-		text_release(out);
-	else
-		pad_say(sp, out);
-}
+/* Says what was done, a format and its values, unless --quiet was given. */
+#define remark(sp, ...)                                   \
+	do {                                              \
+		struct text remark_ = {0};                \
+		if (!(sp)->opt->quiet) {                  \
+			text_addf(&remark_, __VA_ARGS__); \
+			pad_say((sp), &remark_);          \
+		}                                         \
+	} while (0)
 
 static int pad_names(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
-	struct text out = {0};
 	if (count > 1 && scorepad_names(sp, args[1], e))
 		return -1;
 	if (count > 1)
 		pad_changed(sp);
-	text_addf(&out, SAY_PAD_NAMES, sp->pad.name[0], sp->pad.name[1]);
-	remark(sp, &out);
+	remark(sp, SAY_PAD_NAMES, sp->pad.name[0], sp->pad.name[1]);
 	return 0;
 }
 
@@ -49,7 +48,7 @@ static int pad_next_round(struct prompt *prompt, char **args, int count, struct 
 {
 	struct scorepad *sp = prompt->owner;
 	struct pad *p = &sp->pad;
-	struct text out = {0};
+	OWN(text) out = {0};
 	(void)args, (void)count;
 	if (!pad_round_begun(p, (int)p->rounds))
 		return error_set(e, SAY_PAD_NOTHING_WRITTEN, p->rounds);
@@ -69,29 +68,26 @@ static int pad_next_round(struct prompt *prompt, char **args, int count, struct 
 		text_addf(&out, SAY_PAD_ADDS, p->rounds + 1);
 	} else
 		text_add_char(&out, '\n');
-	remark(sp, &out);
+	remark(sp, "%s", text_string(&out));
 	return 0;
 }
 
 static int pad_rounds(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
-	struct text out = {0};
 	int n = count > 1 ? pad_read_number(args[1], 1, ROUNDS_MAX, SAY_PAD_NO_ROUNDS, e) : 0;
 	pad_begin(&sp->pad);
 	if (n < 0 || (n && pad_set_rounds(&sp->pad, n, e)))
 		return -1;
 	if (n)
 		pad_changed(sp);
-	text_addf(&out, SAY_PAD_ROUNDS(sp->pad.rules.rounds), sp->pad.rules.rounds);
-	remark(sp, &out);
+	remark(sp, SAY_PAD_ROUNDS(sp->pad.rules.rounds), sp->pad.rules.rounds);
 	return 0;
 }
 
 static int pad_first(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
-	struct text out = {0};
 	int seat = count > 1 ? pad_seat(&sp->pad, args[1], e) : sp->pad.first;
 	if (seat < 0)
 		return -1;
@@ -100,21 +96,18 @@ static int pad_first(struct prompt *prompt, char **args, int count, struct error
 		pad_set_first(&sp->pad, seat);
 		pad_changed(sp);
 	}
-	text_addf(&out, SAY_PAD_FIRST, sp->pad.name[seat]);
-	remark(sp, &out);
+	remark(sp, SAY_PAD_FIRST, sp->pad.name[seat]);
 	return 0;
 }
 
 static int pad_undo_last(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
-	struct text out = {0};
 	(void)args, (void)count;
 	if (pad_undo(&sp->pad))
 		return error_set(e, SAY_PAD_NOTHING_TO_UNDO);
 	pad_changed(sp);
-	text_add(&out, SAY_PAD_TAKEN_BACK);
-	remark(sp, &out);
+	remark(sp, SAY_PAD_TAKEN_BACK);
 	return 0;
 }
 
@@ -175,7 +168,6 @@ static int pad_save(struct prompt *prompt, char **args, int count, struct error 
 {
 	struct scorepad *sp = prompt->owner;
 	OWN(text) text = {0};
-	struct text out = {0};
 	const char *path = count > 1 ? args[1] : text_string(&sp->file);
 	if (!*path)
 		return error_set(e, SAY_PAD_SAVE_MISSING);
@@ -185,13 +177,12 @@ static int pad_save(struct prompt *prompt, char **args, int count, struct error 
 	int status = store_write(path, text_string(&text), text.len, e);
 	if (status)
 		return -1;
-	text_addf(&out, SAY_PAD_SAVED, path);
 	if (count > 1) {
 		text_clear(&sp->file);
 		text_add(&sp->file, path);
 	}
 	sp->own = true;
-	remark(sp, &out);
+	remark(sp, SAY_PAD_SAVED, path);
 	return 0;
 }
 
@@ -211,13 +202,11 @@ static int pad_new(struct prompt *prompt, char **args, int count, struct error *
 {
 	struct scorepad *sp = prompt->owner;
 	struct rules r = sp->pad.rules;
-	struct text out = {0};
 	if (count > 1 && rules_parse(&r, args[1], e))
 		return -1;
 	scorepad_new(sp, &r);
 	pad_changed(sp);
-	text_addf(&out, SAY_PAD_FRESH(r.rounds), r.name, r.rounds);
-	remark(sp, &out);
+	remark(sp, SAY_PAD_FRESH(r.rounds), r.name, r.rounds);
 	return 0;
 }
 
