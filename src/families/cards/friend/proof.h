@@ -47,8 +47,9 @@ void proof_read(const struct tags *tags, struct proof *proof);
 void proof_free(struct proof *proof);
 
 /* The notes and marks that a person writes into a match with a friend.  They are private to this
- * side, so its file has them besides the lines, each on a line of its own: note AT TEXT a comment
- * after AT events of the match mark AT MARK the mark of the turn that ends with event AT, from 0 */
+ * side, so its file has them besides the lines, each on a line of its own:
+ *   note AT TEXT   a comment after AT events of the match
+ *   mark AT MARK   the mark of the turn that ends with event AT, from 0 */
 
 /* Adds the notes and marks of M to OUT as such lines. */
 void notes_take(const struct match *m, struct text *out);
