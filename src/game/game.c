@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/ascii.h"
 #include "base/number.h"
 
 int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e)
@@ -114,4 +115,9 @@ unsigned game_won_by(const struct game *g, const void *state, int seats)
 int game_won_alone(unsigned winners)
 {
 	return winners && !(winners & (winners - 1)) ? __builtin_ctz(winners) : NO_WINNER;
+}
+
+bool turn_joins(const char *word)
+{
+	return ascii_same(word, "and") || ascii_same(word, "then");
 }

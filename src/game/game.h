@@ -218,6 +218,9 @@ int game_won_alone(unsigned winners);
 /* Checks whether SEATS players can play by RULES.  Returns 0; or -1 and the reason in E. */
 int game_check_seats(const struct game *g, const void *rules, int seats, struct error *e);
 
+/* True if WORD may stand between the moves of a turn and means nothing: "and", "then". */
+bool turn_joins(const char *word);
+
 /* Returns the other seat of a match of two. */
 static inline int seat_rival(int seat)
 {

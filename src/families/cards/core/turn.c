@@ -11,12 +11,6 @@
 
 static const char separators[] = " \t,;";
 
-/* True if WORD may stand between the halves of a turn, and means nothing. */
-static bool is_filler(const char *word)
-{
-	return ascii_same(word, "and") || ascii_same(word, "then");
-}
-
 int turn_split(char *line, char **words, int most)
 {
 	return text_split(line, separators, words, most);
@@ -132,7 +126,7 @@ static int parse_move(const struct table *t, const struct view *v, enum phase ph
 {
 	if (is_verb(words[0], "draw", 'd')) {
 		*m = (struct move){MOVE_DRAW, DECK};
-		if (count < 2 || is_filler(words[1]))
+		if (count < 2 || turn_joins(words[1]))
 			return 1;
 		int from = parse_source(t, words[1], e);
 		if (from >= 0) {
@@ -180,7 +174,7 @@ static int read_moves(const struct table *t, const struct view *v, char **words,
 	enum phase phase = (enum phase)t->phase;
 	int n = 0;
 	for (int i = 0; i < count; n++) {
-		if (n && is_filler(words[i]) && ++i == count)
+		if (n && turn_joins(words[i]) && ++i == count)
 			return error_set(e, SAY_OTHER_HALF, words[i - 1]);
 		if (n == TURN_MOVES)
 			return error_set(e, SAY_TOO_MUCH, words[i]);

@@ -7,12 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-
-/* True if WORD may stand between moves and means nothing. */
-static bool is_filler(const char *word)
-{
-	return ascii_same(word, "and") || ascii_same(word, "then");
-}
+#include "game/game.h"
 
 /* True if the WORDS begin with the name of a place that one of the LEGAL moves of PHASE marks. */
 static bool is_bare_mark(const struct map *map, enum trails_phase phase, const uint64_t *legal,
@@ -69,7 +64,7 @@ int trails_turn_parse(const struct trails_view *v, char **words, int count, uint
 		                                           : "another player is to move");
 	trails_view_any(v, &s);
 	for (int i = 0; i < count; n++) {
-		if (n && is_filler(words[i]) && ++i == count)
+		if (n && turn_joins(words[i]) && ++i == count)
 			return error_set(e, "'%s' must be followed by another move", words[i - 1]);
 		bool mine = is_mine(&s, v->seat, n);
 		if (!mine && i == count - 1 && ascii_same(words[i], "pass"))
@@ -118,7 +113,7 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
 		return;
 	trails_view_any(v, &s);
 	for (int used; at < count; at += used, n++) {
-		used = n && is_filler(words[at]);
+		used = n && turn_joins(words[at]);
 		if (used && at + 1 == count) {
 			at++;
 			break;
