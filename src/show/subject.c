@@ -11,6 +11,13 @@
 static const char any[] = "any";
 enum { WORDS = 6, NAMED = 40 };
 
+int braces_seat(const struct braces *b, int at)
+{
+	if (at >= b->words)
+		return -1;
+	return !strcmp(b->word[at], "you") ? LEARNER : !strcmp(b->word[at], "other") ? TEACHER : -1;
+}
+
 void *subject_pattern(const void *rules, const char *text, int most,
                       bool (*is_word)(const void *rules, const char *word, size_t len),
                       const char *examples, const char *moves, struct error *e)

@@ -42,6 +42,10 @@ struct braces {
 	int words;
 };
 
+/* Returns the seat that word AT of B names: the learner is "you", the first of the others "other";
+ * -1 if it names none, or isn't there. */
+int braces_seat(const struct braces *b, int at);
+
 struct subject {
 	const char *places; /* the words that begin lines of a position, as "hand, pile" */
 	const char *deeds;  /* lines with moves that a lesson makes, "'do other pass' or ..." */

@@ -291,14 +291,6 @@ static const struct table *table_of(const struct braces *b)
 	return &cards_state(b->told->match)->table;
 }
 
-/* Returns the seat that argument AT names, or -1. */
-static int seat_at(const struct braces *b, int at)
-{
-	if (at >= b->words)
-		return -1;
-	return !strcmp(b->word[at], "you") ? LEARNER : !strcmp(b->word[at], "other") ? TEACHER : -1;
-}
-
 static int suit_at(const struct braces *b, int at)
 {
 	return at < b->words ? suit_parse(table_of(b)->rules, b->word[at], NULL) : -1;
@@ -314,7 +306,7 @@ static bool put_number(const struct braces *b, int which, struct text *out)
 {
 	const struct table *t = table_of(b);
 	const bool of_suit = which >= BEST && which <= COMING;
-	const int seat = which <= TURNS ? seat_at(b, 1) : 0;
+	const int seat = which <= TURNS ? braces_seat(b, 1) : 0;
 	const int suit = which <= SUM ? suit_at(b, 2) : of_suit ? suit_at(b, 1) : 0;
 	int of_game[] = {t->left, t->rules->cost, t->rules->bonus};
 	struct tracker tracker;

@@ -195,7 +195,7 @@ static bool game_reveals(const void *before, const void *after, uint64_t move, i
 static uint64_t game_seen(const void *before, uint64_t move, int seat)
 {
 	struct move m = move_of(move);
-	return from_deck(m) && game_mover(before) != seat ? move_code(m, NO_CARD) : move;
+	return from_deck(m) && table(before)->mover != seat ? move_code(m, NO_CARD) : move;
 }
 
 static void game_move_write(const void *state, uint64_t move, struct text *out)

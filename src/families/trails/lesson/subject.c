@@ -296,17 +296,6 @@ static const char names_of_figures[] =
 
 /* ---- Figures in braces.  ---- */
 
-/* Returns the seat that WORD names, or -1. */
-static int seat_named(const struct trails_telling *told, const char *word)
-{
-	if (!strcmp(word, "you") || !strcmp(word, "other"))
-		return *word == 'y' ? LEARNER : TEACHER;
-	for (int seat = TEACHER; seat < told->view.table.seats; seat++)
-		if (ascii_same(told->name[seat], word))
-			return seat;
-	return -1;
-}
-
 /* Returns the point that B names: by its whole key, as the point where an expedition stands, or as
  * the point that the move came to.  Returns -1 if there is none. */
 static int point_named(const struct braces *b, const struct trails_table *t)
@@ -327,9 +316,10 @@ static bool figure(const struct braces *b, struct text *out)
 	const struct trails_telling told = trails_told(b->told);
 	const struct trails_table *t = &told.view.table;
 	const char *what = b->word[0];
-	const int seat = b->words == 2 ? seat_named(&told, b->word[1]) : -1;
 	const int named = point_named(b, t);
-	int number;
+	int number, seat = b->words == 2 ? braces_seat(b, 1) : -1;
+	for (int i = TEACHER; b->words == 2 && seat < 0 && i < t->seats; i++)
+		seat = ascii_same(told.name[i], b->word[1]) ? i : -1;
 	if (named >= 0) {
 		text_add(out, name_whole(&told, named).s);
 		return true;
