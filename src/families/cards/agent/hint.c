@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/agent/hint.h"
 
-int hint_source_fits(const struct rules *r, struct error *e)
+int hint_source_fits(const void *rules, struct error *e)
 {
+	const struct rules *r = rules;
 	return net_kept_fits(NULL, r, e) || outlook_fits(r, e) ? -1 : 0;
 }
 

@@ -19,9 +19,9 @@ struct hint_source {
 	const struct outlook_row *row;
 };
 
-/* Checks whether the program has the networks and figures for R, bent or not.  Returns 0, or -1
- * and the reason in E. */
-int hint_source_fits(const struct rules *r, struct error *e);
+/* Checks whether the program has the networks and figures for RULES, a struct rules, bent or not.
+ * Returns 0, or -1 and the reason in E. */
+int hint_source_fits(const void *rules, struct error *e);
 
 /* Fills S for R.  Returns 0, or -1 and the reason in E.  Either way the caller ends S with
  * hint_source_release. */

@@ -113,11 +113,6 @@ int judge_trials_best(const struct outlook_row *row, const struct rollout *o,
 
 enum { HALVES = 2, USUAL = 3 };
 
-static int tutor_fits(const void *rules, struct error *e)
-{
-	return hint_source_fits(rules, e);
-}
-
 static int tutor_judge(const void *view, const uint64_t *moves, int count, struct stop stop,
                        double *cost)
 {
@@ -138,7 +133,7 @@ static int tutor_judge(const void *view, const uint64_t *moves, int count, struc
 
 const struct tutor cards_tutor = {
 	.usual = USUAL,
-	.fits = tutor_fits,
+	.fits = hint_source_fits,
 	.judge = tutor_judge,
 };
 
