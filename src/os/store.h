@@ -107,9 +107,6 @@ void slot_release(struct slot *slot);
  * or the person interrupts the wait. */
 int store_hold(const char *path, struct slot *lock, struct error *e);
 
-/* Adds the text of the small file PATH to OUT, nothing if there is no such file.  Returns 0; or -1
- * and the reason in E. */
-int store_read_small(const char *path, struct text *out, struct error *e);
 
 /* Changes TEXT, the contents of a file, as WHAT says.  Returns 0; 1 to leave the file as it is; or
  * -1 and the reason in E. */
@@ -124,11 +121,7 @@ int store_update(const char *path, store_change *change, const void *what, struc
 int store_update_kept(const char *path, store_change *change, const void *what, struct error *e);
 
 /* ---- Small files in the state directory in which the program notes, line by line, what a person
- * has tried, played or seen.  ---- */
-
-struct note_file {
-	const char *name; /* in the state directory */
-};
+ * has set, tried, played or seen.  NAME is the file's name there.  ---- */
 
 /* Called with TO and LINE, without its newline; it may change LINE. */
 typedef void note_visit(void *to, char *line);
@@ -136,12 +129,14 @@ typedef void note_visit(void *to, char *line);
 /* Calls VISIT with TO and a copy of each line of TEXT. */
 void note_file_each(const struct text *text, note_visit *visit, void *to);
 
-/* Reads the file F and calls VISIT with TO and each of its lines.  A missing file has no lines.
- * Returns 0; or -1 and the reason in E, and nothing was visited. */
-int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e);
+/* note_file_text adds the text of the file to OUT; note_file_read calls VISIT with TO and each of
+ * its lines.  A missing file is empty.  Both return 0; or -1 and the reason in E, and nothing was
+ * added or visited. */
+int note_file_text(const char *name, struct text *out, struct error *e);
+int note_file_read(const char *name, note_visit *visit, void *to, struct error *e);
 
-/* Has CHANGE change the file F as WITH says, as store_update does.  Returns 0; or -1 and the reason
+/* Has CHANGE change the file as WITH says, as store_update does.  Returns 0; or -1 and the reason
  * in E, and the file is as it was. */
-int note_file_change(const struct note_file *f, store_change *change, const void *with, struct error *e);
+int note_file_change(const char *name, store_change *change, const void *with, struct error *e);
 
 #endif

@@ -28,7 +28,9 @@ int store_hold(const char *path, struct slot *lock, struct error *e)
 	return error_set(e, "%s: another program holds its lock", path);
 }
 
-int store_read_small(const char *path, struct text *out, struct error *e)
+/* Adds the text of the small file PATH to OUT, nothing if there is no such file.  Returns 0; or -1
+ * and the reason in E. */
+static int read_small(const char *path, struct text *out, struct error *e)
 {
 	return access(path, F_OK) && errno == ENOENT ? 0 : store_read_own(path, out, e);
 }
@@ -41,7 +43,7 @@ static int update(const char *path, store_change *change, const void *what,
 	OWN(text) text = {0};
 	if (store_hold(path, &lock, e))
 		return -1;
-	int status = store_read_small(path, &text, e) ? -1 : change(&text, what, e);
+	int status = read_small(path, &text, e) ? -1 : change(&text, what, e);
 	if (!status)
 		status = write(path, text_string(&text), text.len, e);
 	slot_unlock(&lock);
@@ -73,20 +75,26 @@ void note_file_each(const struct text *text, note_visit *visit, void *to)
 	}
 }
 
-int note_file_read(const struct note_file *f, note_visit *visit, void *to, struct error *e)
+int note_file_text(const char *name, struct text *out, struct error *e)
 {
-	OWN(text) path = {0}, text = {0};
-	const int status = paths_state(f->name, &path) ? 0 : store_read_small(text_string(&path), &text, e);
+	OWN(text) path = {0};
+	return paths_state(name, &path) ? 0 : read_small(text_string(&path), out, e);
+}
+
+int note_file_read(const char *name, note_visit *visit, void *to, struct error *e)
+{
+	OWN(text) text = {0};
+	const int status = note_file_text(name, &text, e);
 	if (!status)
 		note_file_each(&text, visit, to);
 	return status;
 }
 
-int note_file_change(const struct note_file *f, store_change *change, const void *with, struct error *e)
+int note_file_change(const char *name, store_change *change, const void *with, struct error *e)
 {
 	OWN(text) path = {0};
 	int status;
-	if (paths_state(f->name, &path))
+	if (paths_state(name, &path))
 		status = paths_no_state("for it", e);
 	else
 		status = store_update(text_string(&path), change, with, e);

@@ -10,7 +10,7 @@
 #include "os/store.h"
 
 enum { STEPS_MOST = 99 };
-static const struct note_file file = {"lessons"};
+static const char file[] = "lessons"; /* in the state directory */
 static const char done_word[] = "done", here_word[] = "here";
 
 const struct game *lessons_game(size_t i)
@@ -134,7 +134,7 @@ static void take_line(void *progress, char *line)
 int progress_read(struct progress *p, struct error *e)
 {
 	*p = (struct progress){0};
-	p->unkept = note_file_read(&file, take_line, p, e) != 0;
+	p->unkept = note_file_read(file, take_line, p, e) != 0;
 	return p->unkept ? -1 : 0;
 }
 
@@ -173,7 +173,7 @@ int progress_write(struct progress *p, size_t lesson, struct error *e)
 	const struct advance a = {lesson, p};
 	if (p->unkept)
 		return 0;
-	const int status = note_file_change(&file, put_advance, &a, e);
+	const int status = note_file_change(file, put_advance, &a, e);
 	p->unkept = status != 0;
 	return status;
 }

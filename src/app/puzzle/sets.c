@@ -20,7 +20,7 @@ struct results {
 	size_t len, cap;
 };
 
-static const struct note_file file = {"puzzles"};
+static const char file[] = "puzzles"; /* in the state directory */
 static const char solved_word[] = "solved", missed_word[] = "missed";
 enum { NUMBER_MOST = 1000000, DAY_MOST = 10000000 };
 
@@ -58,7 +58,7 @@ static int add(struct text *text, const void *what, struct error *e)
 
 int results_note(const struct result *t, struct error *e)
 {
-	return note_file_change(&file, add, t, e);
+	return note_file_change(file, add, t, e);
 }
 
 /* ---- The sets.  ---- */
@@ -129,7 +129,7 @@ int sets_read(struct puzzle_sets *s, struct error *e)
 	for (size_t i = 0; i < puzzle_data_count && !status; i++)
 		status = read_set(s, &puzzle_data[i], e);
 	if (!status)
-		status = note_file_read(&file, take_line, &r, e);
+		status = note_file_read(file, take_line, &r, e);
 	if (status) {
 		sets_release(s);
 		return -1;

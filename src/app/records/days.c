@@ -14,7 +14,7 @@
 #include "os/status.h"
 #include "os/store.h"
 
-static const struct note_file file = {"daily"};
+static const char file[] = "daily"; /* in the state directory */
 static const char seed_begins[] = "daily-", one_round[] = "rounds=1";
 
 /* ---- The file.  A line: "2026-11-23 standard seen begun won 31 12 expert 44 10".  ---- */
@@ -102,7 +102,7 @@ static void take_line(void *days, char *line)
 int days_read(struct days *d, struct error *e)
 {
 	*d = (struct days){0};
-	return note_file_read(&file, take_line, d, e);
+	return note_file_read(file, take_line, d, e);
 }
 
 void days_release(struct days *d)
@@ -182,7 +182,7 @@ static int put_day(struct text *text, const void *what, struct error *e)
 
 int days_note(const struct day *news, struct error *e)
 {
-	return note_file_change(&file, put_day, news, e);
+	return note_file_change(file, put_day, news, e);
 }
 
 static void say_failure(const struct error *e)
@@ -354,7 +354,7 @@ bool days_began(struct match *m)
 	bool late = false;
 	if (!counted(m, &news))
 		return true;
-	if (note_file_change(&file, put_beginning, &(struct beginning){&news, &late}, &e))
+	if (note_file_change(file, put_beginning, &(struct beginning){&news, &late}, &e))
 		say_failure(&e);
 	if (late)
 		tag(m, news.date, false, false);

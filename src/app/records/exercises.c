@@ -8,10 +8,9 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "os/paths.h"
 #include "os/store.h"
 
-static const struct note_file file = {"exercises"};
+static const char file[] = "exercises"; /* in the state directory */
 enum { EVENT_MOST = 1000000, TURN_COUNT_MOST = 1000000, LOST_MOST = 1000000, DAY_MOST = 10000000, ROUND_MOST = 1000 };
 
 /* ---- A line: "2026-11-23-120000.exp 305419896 all rounds=3 begin/1=44 12:31:begin:-
@@ -196,7 +195,7 @@ static int compare(const void *a, const void *b)
 int exercises_read(struct exercises *x, struct error *e)
 {
 	*x = (struct exercises){0};
-	const int status = note_file_read(&file, take_line, x, e);
+	const int status = note_file_read(file, take_line, x, e);
 	if (x->len)
 		qsort(x->match, x->len, sizeof *x->match, compare);
 	return status;
@@ -205,9 +204,9 @@ int exercises_read(struct exercises *x, struct error *e)
 struct exercises_waiting exercises_count(void)
 {
 	struct exercises_waiting count = {0};
-	OWN(text) path = {0}, text = {0};
+	OWN(text) text = {0};
 	const size_t len = sizeof new_word - 1;
-	if (!paths_state(file.name, &path) && !store_read_small(text_string(&path), &text, NULL))
+	if (!note_file_text(file, &text, NULL))
 		for (const char *at = text_string(&text); (at = strpbrk(at, ":\n")); at++) {
 			count.judged += *at == '\n';
 			count.new += *at == ':' && !strncmp(at + 1, new_word, len) && strchr(" \n", at[1 + len]);
@@ -326,5 +325,5 @@ static int put_news(struct text *text, const void *what, struct error *e)
 
 int exercises_note(const struct exercises *news, struct error *e)
 {
-	return news->len ? note_file_change(&file, put_news, news, e) : 0;
+	return news->len ? note_file_change(file, put_news, news, e) : 0;
 }

@@ -9,6 +9,8 @@
 #include "os/status.h"
 #include "os/store.h"
 
+static const char file[] = "settings"; /* in the state directory */
+
 static const char heading[] =
 	"# What was set at the prompt.  'set NAME default' takes a line out.\n";
 static const char verb[] = "set ";
@@ -20,7 +22,7 @@ bool kept_is_used(const struct session *s)
 
 void kept_path(struct text *out)
 {
-	(void)!paths_state("settings", out);
+	(void)!paths_state(file, out);
 }
 
 bool kept_any(void)
@@ -32,10 +34,8 @@ bool kept_any(void)
 
 int kept_read(struct text *out, struct error *e)
 {
-	OWN(text) path = {0};
 	struct error why;
-	kept_path(&path);
-	int status = kept_any() ? store_read_own(text_string(&path), out, &why) : 0;
+	int status = note_file_text(file, out, &why);
 	if (status)
 		error_set(e, "the kept settings can't be read: %s", why.text);
 	return status;
@@ -105,11 +105,7 @@ static int put_line(struct text *text, const void *what, struct error *e)
 void kept_put(const char *name, const char *value)
 {
 	const struct change change = {name, value};
-	OWN(text) path = {0};
 	struct error e;
-	kept_path(&path);
-	if (!path.len)
-		paths_no_state("for it", &e);
-	if (!path.len || store_update(text_string(&path), put_line, &change, &e))
+	if (note_file_change(file, put_line, &change, &e))
 		complain("this setting can't be kept for the next start: %s", e.text);
 }
