@@ -190,8 +190,7 @@ static int keep_last(struct text *history, const void *what, struct error *e)
 	for (; over; over--)
 		at = strchr(at, '\n') + 1;
 	text_add(&kept, at);
-	text_release(history);
-	*history = kept;
+	text_move(&kept, history);
 	return 0;
 }
 

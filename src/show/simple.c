@@ -138,8 +138,7 @@ static void tell_missed(const struct telling *told)
 		if (!told->face->waits || !told->face->waits(told, first))
 			add_event(told, told->observer, first, &all);
 	text_add(&all, text_string(told->news) + rest);
-	text_release(told->news);
-	*told->news = all;
+	text_move(&all, told->news);
 }
 
 void simple_turn(const struct telling *told)

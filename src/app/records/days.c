@@ -175,8 +175,7 @@ static int put_day(struct text *text, const void *what, struct error *e)
 	if (!c.found)
 		line_write(c.news, &c.out);
 	const bool same = !strcmp(text_string(text), text_string(&c.out));
-	text_release(text);
-	*text = c.out;
+	text_move(&c.out, text);
 	return same;
 }
 

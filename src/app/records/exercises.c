@@ -318,8 +318,7 @@ static int put_news(struct text *text, const void *what, struct error *e)
 	}
 	free(c.news);
 	free(c.known);
-	text_release(text);
-	*text = out;
+	text_move(&out, text);
 	return 0;
 }
 

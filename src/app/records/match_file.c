@@ -119,8 +119,7 @@ int match_file_text(const char *path, struct text *text, struct error *e)
 		                                                     path, text_string(&file), last);
 		if (at < end) {
 			text_add_bytes(&record, at, (size_t)(behind - at));
-			text_release(text);
-			*text = record;
+			text_move(&record, text);
 		}
 	}
 	return status;
@@ -153,8 +152,7 @@ bool match_text_tag(struct text *text, const char *name, const char *value)
 	                    name, value, &out);
 	if (!out.len)
 		return false;
-	text_release(text);
-	*text = out;
+	text_move(&out, text);
 	return true;
 }
 

@@ -97,8 +97,7 @@ static int put_line(struct text *text, const void *what, struct error *e)
 	}
 	if (c->value)
 		text_addf(&out, "%s%s %s\n", verb, c->name, c->value);
-	text_release(text);
-	*text = out;
+	text_move(&out, text);
 	return 0;
 }
 
