@@ -3,19 +3,11 @@
 #include "os/helpers.h"
 
 #include <signal.h>
-#include <stdlib.h>
 #include <unistd.h>
-
-#include "base/alloc.h"
-
-struct helped {
-	void (*work)(void *data);
-	void *data;
-};
 
 static void *help(void *data)
 {
-	const struct helped *h = data;
+	const struct helper *h = data;
 	h->work(h->data);
 	return NULL;
 }
@@ -38,7 +30,7 @@ int thread_start(pthread_t *thread, void *(*run)(void *data), void *data)
 
 void helpers_work(int jobs, void (*work)(void *data), void *data)
 {
-	struct helped h = {work, data};
+	struct helper h = {.work = work, .data = data};
 	pthread_t thread[JOBS_MAX];
 	int started = 0;
 	while (started < jobs - 1 && started < JOBS_MAX && !thread_start(&thread[started], help, &h))
@@ -48,28 +40,17 @@ void helpers_work(int jobs, void (*work)(void *data), void *data)
 		pthread_join(thread[i], NULL);
 }
 
-struct helper_thread {
-	pthread_t thread;
-	struct helped helped;
-};
-
 void helper_begin(struct helper *h, void (*work)(void *data), void *data)
 {
-	struct helper_thread *t = alloc_zero(1, sizeof *t);
-	t->helped = (struct helped){work, data};
-	h->thread = t;
-	if (!thread_start(&t->thread, help, &t->helped))
-		return;
-	free(t);
-	h->thread = NULL;
-	work(data);
+	*h = (struct helper){.work = work, .data = data};
+	h->runs = !thread_start(&h->thread, help, h);
+	if (!h->runs)
+		work(data);
 }
 
 void helper_end(struct helper *h)
 {
-	struct helper_thread *t = h->thread;
-	if (t)
-		pthread_join(t->thread, NULL);
-	free(t);
-	h->thread = NULL;
+	if (h->runs)
+		pthread_join(h->thread, NULL);
+	h->runs = false;
 }

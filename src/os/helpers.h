@@ -8,6 +8,7 @@
 #define OS_HELPERS_H
 
 #include <pthread.h>
+#include <stdbool.h>
 
 enum { JOBS_MAX = 256 }; /* the most threads of one call */
 
@@ -23,9 +24,13 @@ void helpers_work(int jobs, void (*work)(void *data), void *data);
 int thread_start(pthread_t *thread, void *(*run)(void *data), void *data);
 
 /* A thread that does a piece of work while the calling one goes on.  helper_begin starts it, and
- * helper_end waits until the work is done.  Without threads the work is done at once. */
+ * helper_end waits until the work is done.  Without threads the work is done at once.  A helper
+ * that runs stays where it is. */
 struct helper {
-	void *thread; /* the thread, owned; NULL if none runs */
+	pthread_t thread;
+	bool runs; /* in the thread; all zero, it does not */
+	void (*work)(void *data);
+	void *data;
 };
 void helper_begin(struct helper *h, void (*work)(void *data), void *data);
 void helper_end(struct helper *h);
