@@ -126,21 +126,20 @@ int process_kill(struct process *p)
 }
 
 /* Waits MS milliseconds at most for the child PID to end, and leaves it unreaped. */
-static bool ends_within(pid_t pid, int ms)
+static void await_end(pid_t pid, int ms)
 {
 	enum { STEP_MS = 10 };
 	const struct process p = {.pid = pid};
 	for (; !process_ended(&p) && ms > 0; ms -= STEP_MS)
 		poll(NULL, 0, STEP_MS);
-	return process_ended(&p);
 }
 
 void process_end_group(pid_t leader)
 {
 	enum { FINISH_MS = 500, END_MS = 2000 };
-	ends_within(leader, FINISH_MS);
+	await_end(leader, FINISH_MS);
 	kill(-leader, SIGTERM);
-	ends_within(leader, END_MS);
+	await_end(leader, END_MS);
 	/* kills the rest of the group while its number can't belong to another group */
 	kill(-leader, SIGKILL);
 	while (waitpid(leader, NULL, 0) < 0 && errno == EINTR)

@@ -253,18 +253,17 @@ enum got wire_line(struct wire *w, uint64_t until, const char **line, struct err
 int wire_end(struct wire *w, struct process *p, long grace)
 {
 	uint64_t until = process_clock() + (uint64_t)grace * NS_PER_MS;
-	bool speaks = true;
+	bool speaks = true, silent = false;
 	process_close_input(p);
-	while (process_clock() < until && !(w->mute && process_ended(p))) {
+	/* once P has ended, what it has started may hold standard error open */
+	while (process_clock() < until && !((silent || w->mute) && process_ended(p))) {
 		struct pollfd fds[] = {
 			{.fd = speaks ? p->out : -1, .events = POLLIN},
 			{.fd = w->mute ? -1 : p->err, .events = POLLIN},
 		};
-		if (poll(fds, 2, w->mute ? END_STEP : wait_ms(until)) <= 0) {
-			if (process_ended(p))
-				break; /* what it has started may hold standard error open */
+		silent = poll(fds, 2, w->mute ? END_STEP : wait_ms(until)) <= 0;
+		if (silent)
 			continue;
-		}
 		if (fds[0].revents) {
 			/* Reads once, and drops, output that nobody listens to any more.  False
 			 * at its end. */
