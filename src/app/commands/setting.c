@@ -327,7 +327,7 @@ static const struct setting *find(const char *name, struct error *e)
 
 static int take(struct session *s, const struct setting *it, const char *value, struct error *e)
 {
-	if (!s->started && it->option && options_any(s->opt, it->option))
+	if (!s->started && it->option && options_given(s->opt, it->option))
 		return 0; /* the command line has the last word */
 	if (s->started && s->keep.elsewhere && it->agreed)
 		return error_set(e, "set %s: not possible in a match with a friend, a puzzle, an exercise or a lesson",

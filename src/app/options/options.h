@@ -203,11 +203,8 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 /* Sets the display options and the rules of O to those of FROM, unless an option of O was given. */
 void options_inherit(struct options *o, const struct options *from);
 
-/* True if the option with the long name NAME was given. */
-bool options_given(const struct options *o, const char *name);
-
 /* True if any of the options NAMES was given, long names separated by blanks. */
-bool options_any(const struct options *o, const char *names);
+bool options_given(const struct options *o, const char *names);
 
 /* Marks the options NAMES, separated by blanks, as given; the caller has set their values. */
 void options_give(struct options *o, const char *names);

@@ -389,7 +389,7 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 		if (g->item[i].entry->take &&
 		    g->item[i].entry->take(o, g->item[i].entry, g->item[i].value, e))
 			return -1;
-	o->seats_named = options_given(o, "seats") || options_given(o, "level");
+	o->seats_named = options_given(o, "seats level");
 	o->ruleset_named = options_given(o, "variant") || o->bends.len;
 	/* the players of a match to watch are operands, so they are not known yet */
 	if (command != OPT_WATCH && options_check_first(o, e))
@@ -423,32 +423,17 @@ int options_parse(struct options *o, unsigned command, int argc, char **argv, in
 
 /* ---- Which options were given.  ---- */
 
-/* Returns the bit in options.given of the option whose name is the LEN bytes at NAME. */
-static unsigned long long bit_of(const char *name, size_t len)
-{
-	size_t i = 0;
-	while (i < option_count && !text_is(name, len, option_entries[i].name))
-		i++;
-	return i < option_count ? 1ull << i : 0;
-}
-
-bool options_given(const struct options *o, const char *name)
-{
-	return o->given & bit_of(name, strlen(name));
-}
-
-/* Returns the bits of the options NAMES, which are separated by blanks. */
+/* Returns the bits in options.given of the options NAMES, which are separated by blanks. */
 static unsigned long long bits_of(const char *names)
 {
 	unsigned long long bits = 0;
-	for (size_t len; *names; names += len + (names[len] == ' ')) {
-		len = strcspn(names, " ");
-		bits |= bit_of(names, len);
-	}
+	for (size_t i = 0; i < option_count; i++)
+		if (text_lists(names, ' ', option_entries[i].name))
+			bits |= 1ull << i;
 	return bits;
 }
 
-bool options_any(const struct options *o, const char *names)
+bool options_given(const struct options *o, const char *names)
 {
 	return o->given & bits_of(names);
 }
@@ -460,7 +445,7 @@ void options_give(struct options *o, const char *names)
 
 void options_inherit(struct options *o, const struct options *from)
 {
-	if (!options_any(o, "plain json")) {
+	if (!options_given(o, "plain json")) {
 		o->wanted.plain = from->wanted.plain;
 		o->json = from->json;
 	}
@@ -483,11 +468,7 @@ void options_inherit(struct options *o, const struct options *from)
 int options_without(const struct options *o, const char *others, const char *why, struct error *e)
 {
 	OWN(text) names = {0};
-	unsigned long long wrong = 0;
-	for (size_t len; *others; others += len + (others[len] == ' ')) {
-		len = strcspn(others, " ");
-		wrong |= o->given & bit_of(others, len);
-	}
+	const unsigned long long wrong = o->given & bits_of(others);
 	if (!wrong)
 		return 0;
 	for (size_t i = 0; i < option_count; i++) {

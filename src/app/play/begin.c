@@ -60,7 +60,7 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	struct saved saved;
 	/* Reads the games that nobody plays at this moment.  If the command line names a
 	 * ruleset, or players, only games of it, and of as many players, are wanted. */
-	const bool ruleset = options_any(s->opt, "variant rule rounds map");
+	const bool ruleset = options_given(s->opt, "variant rule rounds map");
 	const bool seats = options_given(s->opt, "seats");
 	const struct played r = options_played(s->opt);
 	OWN(text) name = {0};

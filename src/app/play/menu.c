@@ -29,7 +29,7 @@ bool menu_comes(const struct session *s)
 {
 	return kept_is_used(s) && s->daily && !s->turn.watching && !s->opt->quiet && !s->opt->daily &&
 	       !s->opt->resume &&
-	       !options_any(s->opt, "variant map rule rounds seed deal first seats level record no-resume");
+	       !options_given(s->opt, "variant map rule rounds seed deal first seats level record no-resume");
 }
 
 /* ---- The entries. ---- */

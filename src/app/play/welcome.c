@@ -639,7 +639,8 @@ void welcome(struct session *s, bool prepared)
 {
 	OWN(shelf) shelf = {0};
 	OWN(saved) saved = {0};
-	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || options_any(s->opt, "seed deal") || s->opt->daily)
+	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || s->opt->daily ||
+	    options_given(s->opt, "seed deal"))
 		return;
 	shelf_read(&shelf, LOOK_BACK);
 	if (s->menu) {
@@ -657,7 +658,7 @@ void welcome(struct session *s, bool prepared)
 	const bool first = !prepared && !shelf.files && !any_saved && !kept_any();
 	/* a person who has played another family may still be new to this one */
 	const bool new_here = first || (s->newcomer && !own_saved && (shelf.len || any_saved));
-	if (new_here && !options_any(s->opt, "level seats"))
+	if (new_here && !options_given(s->opt, "level seats"))
 		ask_how(s);
 	else
 		say_standing(s, &shelf, first);
