@@ -285,6 +285,14 @@ void agent_release(struct agent *a)
 
 const char *const level_names[] = {"beginner", "easy", "medium", "hard", "expert", NULL};
 
+int level_called(const char *name)
+{
+	int level = LEVEL_COUNT - 1;
+	while (level >= 0 && strcmp(level_names[level], name) != 0)
+		level--;
+	return level;
+}
+
 const char *level_instead(const struct agent_kinds *kinds)
 {
 	const struct agent_kind *thumb = agent_kind_called(kinds, "thumb");

@@ -224,13 +224,14 @@ static inline enum reply agent_ask(struct agent *a, const void *view, uint64_t *
 /* ---- The levels at which the computer plays.  They are names of players, in every family that has
  * levels.  ---- */
 
-struct agent_kinds;
-
 /* By strength. */
 enum { LEVEL_BEGINNER, LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD, LEVEL_EXPERT, LEVEL_COUNT };
 
 /* The names of all levels, the strongest last, and then NULL. */
 extern const char *const level_names[];
+
+/* Returns the level called NAME, LEVEL_BEGINNER or another; -1 if there is none. */
+int level_called(const char *name);
 
 /* Returns the name of the player that takes the place of a level which KINDS lacks, or which can't
  * play by a ruleset: thumb, or the first player of a family without one.  That player can play by

@@ -56,12 +56,9 @@ static void offer_levels(struct offers *o, const void *asker, const char *before
 static const char *level_said(const char *line)
 {
 	OWN(speech) said = {0};
-	const char *level = NULL;
 	speech_init(&said, line);
-	for (int i = 0; level_names[i] && said.count_kept == 1; i++)
-		if (!strcmp(said.kept[0], level_names[i]))
-			level = level_names[i];
-	return level;
+	const int level = said.count_kept == 1 ? level_called(said.kept[0]) : -1;
+	return level < 0 ? NULL : level_names[level];
 }
 
 /* True if the level of the computer is still to be chosen: none is kept, and the ruleset has

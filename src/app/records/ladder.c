@@ -21,11 +21,7 @@ int ladder_level_of(const struct listed_match *m)
 {
 	if (!m->over || !m->rated || m->seats != SEATS_LEAST || m->you < 0 || m->friend)
 		return -1;
-	const char *rival = m->name[seat_rival(m->you)];
-	for (int i = 0; i < LEVEL_COUNT; i++)
-		if (!strcmp(level_names[i], rival))
-			return i;
-	return -1;
+	return level_called(m->name[seat_rival(m->you)]);
 }
 
 /* Returns how many more wins the results have than RATING predicts, with a term for the prior

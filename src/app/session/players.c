@@ -26,21 +26,10 @@ static char *player_name(const char *spec, int seat, bool human)
 	return name.s;
 }
 
-static const char usual_level[] = "medium";
-
-/* True if SPEC is a level. */
-static bool is_level(const char *spec)
-{
-	int level = 0;
-	while (level_names[level] && strcmp(level_names[level], spec))
-		level++;
-	return level_names[level] != NULL;
-}
-
 /* Returns the kind of G's agents that SPEC names if SPEC is a level; else NULL. */
 static const struct agent_kind *level_kind(const struct game *g, const char *spec)
 {
-	return is_level(spec) ? agent_kind_called(g->kinds, spec) : NULL;
+	return level_called(spec) >= 0 ? agent_kind_called(g->kinds, spec) : NULL;
 }
 
 /* Returns the number of players who sit down if R is played: as many as the options name.  If they
@@ -81,7 +70,7 @@ static const char *from_options(const struct session *s, int seat, int count)
 	const char *person = first_of(named, have, true), *computer = first_of(named, have, false);
 	if (!seat && person && !first_of(named, kept, true))
 		return person;
-	return seat < have ? named[seat] : computer ? computer : usual_level;
+	return seat < have ? named[seat] : computer ? computer : level_names[LEVEL_MEDIUM];
 }
 
 /* Returns the player who is to sit on SEAT if R is played.  The options name that player.  But a
@@ -90,7 +79,7 @@ static const char *from_options(const struct session *s, int seat, int count)
 static const char *wanted(const struct session *s, int seat, struct played r)
 {
 	const char *spec = from_options(s, seat, count_for(s, r));
-	if (s->opt->seats_named || !is_level(spec))
+	if (s->opt->seats_named || level_called(spec) < 0)
 		return spec;
 	const struct agent_kind *wish = level_kind(r.game, spec);
 	return !wish || agent_kind_fits(wish, r.rules, NULL) ? level_instead(r.game->kinds) : spec;
@@ -100,7 +89,7 @@ static int init_player(struct session *s, int seat, struct played r, struct erro
 {
 	struct player *p = &s->table.player[seat];
 	p->human = record_is_person(s->opt->seats[seat]);
-	if (!p->human && !is_level(s->opt->seats[seat]) &&
+	if (!p->human && level_called(s->opt->seats[seat]) < 0 &&
 	    agents_check(&s->opt->seats[seat], r.game, NULL, e))
 		return -1;
 	const char *spec = wanted(s, seat, r);
