@@ -162,11 +162,6 @@ void match_fault(struct match *m)
 	m->game->resign(m->state);
 }
 
-void match_board(const struct match *m, struct text *out)
-{
-	rows_write_board(m->game->rows, m->rules, out);
-}
-
 bool match_by_fault(const struct match *m)
 {
 	return m->log_len && m->log[m->log_len - 1].kind == EVENT_FAULT;

@@ -110,10 +110,6 @@ bool match_by_fault(const struct match *m);
 /* Returns the seat that has won M, which is over; NO_WINNER if several share it. */
 int match_winner(const struct match *m);
 
-/* Adds the board of M to OUT, as a record has it; nothing if it comes with the program, or the
- * family has none. */
-void match_board(const struct match *m, struct text *out);
-
 /* True if the round, or the match, is over; false where there is no match. */
 static inline bool match_round_over(const struct match *m)
 {

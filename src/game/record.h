@@ -231,10 +231,10 @@ void record_set_player(struct tags *tags, int seat, const char *spec);
  * the name. */
 bool record_is_friend(const struct tags *tags, int seat);
 
-/* Returns the seat of the only person who plays against others in a record of SEATS players.  If
- * the TAGS name the players of all seats, they decide; otherwise the seat with the NAME "you" is
- * taken.  Returns -1 if there is no such person, or more than one. */
-int record_person(const struct tags *tags, char *const *name, int seats);
+/* Returns the seat of the only person who plays against others in a record of SEATS players with
+ * that HEAD.  If its tags name the players of all seats, they decide; otherwise the seat with the
+ * name "you" is taken.  Returns -1 if there is no such person, or more than one. */
+int record_person(const struct match_head *head, int seats);
 
 /* Returns the value of the first tag called NAME at the head of the record that begins TEXT, which
  * has LEN bytes; NULL if the head has none.  The caller frees it. */

@@ -497,11 +497,11 @@ bool record_is_friend(const struct tags *tags, int seat)
 	return spec && !strcmp(spec, RECORD_FRIEND);
 }
 
-int record_person(const struct tags *tags, char *const *name, int seats)
+int record_person(const struct match_head *head, int seats)
 {
 	int people = 0, named = 0, person = -1;
 	for (int seat = 0; seat < seats; seat++) {
-		const char *spec = record_player(tags, seat);
+		const char *spec = record_player(&head->tags, seat);
 		named += spec != NULL;
 		if (spec && record_is_person(spec)) {
 			people++;
@@ -511,7 +511,7 @@ int record_person(const struct tags *tags, char *const *name, int seats)
 	if (named == seats)
 		return people == 1 ? person : -1;
 	for (int seat = 0; seat < seats; seat++)
-		if (name[seat] && !strcmp(name[seat], RECORD_YOU))
+		if (head->name[seat] && !strcmp(head->name[seat], RECORD_YOU))
 			return seat;
 	return -1;
 }

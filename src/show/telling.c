@@ -8,6 +8,7 @@
 #include "base/ascii.h"
 #include "base/number.h"
 #include "base/words.h"
+#include "game/record.h"
 
 void telling_reveals(const struct telling *told)
 {
@@ -21,7 +22,7 @@ void telling_game_name(const struct telling *told, struct text *out)
 	OWN(text) board = {0};
 	if (!match_over(m) || game_round(g, m->state) <= m->deal_count || m->head.private)
 		return;
-	match_board(m, &board);
+	rows_write_board(g->rows, m->rules, &board);
 	bool own = board.len; /* a custom board, which no name stands for */
 	if (own)
 		return;
@@ -46,7 +47,7 @@ const char *words_seat_inside(const struct telling *told, int seat)
 
 bool words_is_you(const struct telling *told, int seat)
 {
-	return told->you[seat] || !strcmp(told->name[seat], "you");
+	return told->you[seat] || !strcmp(told->name[seat], RECORD_YOU);
 }
 
 struct phrase words_name(const struct term *term, const char *name, const char *key)

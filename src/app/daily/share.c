@@ -313,7 +313,7 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 	struct work w = {.shared = s};
 	if (match_text_read(s->path ? s->path : "this match", s->record, &w.match, e))
 		return -1;
-	w.seat = match_person(&w.match.head, w.match.seats);
+	w.seat = record_person(&w.match.head, w.match.seats);
 	judged_init(&w.judged, &w.match, text_string(s->record), s->opt, s->theme);
 	int status = 0;
 	if (!match_over(&w.match))

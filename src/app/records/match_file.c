@@ -165,16 +165,6 @@ int match_file_read(const char *path, struct match *m, struct error *e)
 	return status;
 }
 
-bool match_is_you(const char *name)
-{
-	return !strcmp(name, RECORD_YOU);
-}
-
-int match_person(const struct match_head *head, int seats)
-{
-	return record_person(&head->tags, head->name, seats);
-}
-
 bool match_cost(const struct tags *tags, int seats, double *cost)
 {
 	const char *at = tags_get(tags, TAG_REVIEWED);

@@ -46,13 +46,6 @@ int match_text_read(const char *path, const struct text *text, struct match *m, 
  * has changed: it may have had it, or be no record. */
 bool match_text_tag(struct text *text, const char *name, const char *value);
 
-/* Returns the seat of the one person who plays against others, by the tags of HEAD, of a match of
- * SEATS players, that name them or else by the name "you"; -1 if it names no person, or several. */
-int match_person(const struct match_head *head, int seats);
-
-/* True if NAME is the name in records of the one person at the keyboard. */
-bool match_is_you(const char *name);
-
 /* A higher cost, in points a turn, is nonsense in a file. */
 enum { MATCH_COST_MOST = 10000 };
 

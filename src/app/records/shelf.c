@@ -32,7 +32,7 @@ void listed_match_take(struct listed_match *m, const struct game *g, const struc
 	m->winners = b->winners;
 	m->winner = game_won_alone(b->winners);
 	m->ruleset = alloc_string(b->ruleset);
-	m->you = match_person(&b->head, m->seats);
+	m->you = record_person(&b->head, m->seats);
 	m->friend = m->seats == SEATS_LEAST && m->you >= 0 &&
 	            record_is_friend(&b->head.tags, seat_rival(m->you));
 	m->reviewed = match_cost(&b->head.tags, m->seats, m->cost);

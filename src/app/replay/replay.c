@@ -347,7 +347,7 @@ static void begin(struct session *s)
 		const bool friend = record_is_friend(&s->table.match.head.tags, seat);
 		if (!p->name)
 			p->name = alloc_string(phrase(SAY_PLAYER, seat + 1).s);
-		p->you = name && !friend && match_is_you(name);
+		p->you = name && !friend && !strcmp(name, RECORD_YOU);
 		if (!name || !*name)
 			continue;
 		free(p->name);

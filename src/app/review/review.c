@@ -52,7 +52,7 @@ void judged_init(struct judged *j, struct match *m, const char *record, const st
 		else
 			text_addf(&j->name[seat], friend && !opt->json ? SAY_QUOTED : "%1$s", name);
 		j->wanted.told.name[seat] = j->name[seat].s;
-		j->wanted.told.you[seat] = !friend && match_is_you(j->name[seat].s);
+		j->wanted.told.you[seat] = !friend && !strcmp(j->name[seat].s, RECORD_YOU);
 		if (!opt->json)
 			j->wanted.told.name[seat] = words_seat_inside(&j->wanted.told, seat);
 	}
@@ -141,7 +141,7 @@ static int write_page(const struct work *w, struct error *e)
 	OWN(text) out = {0};
 	/* the page shows the view of the seat that is reviewed, if it is only one, or else the
 	 * person's */
-	const int person = match_person(&w->match.head, w->match.seats);
+	const int person = record_person(&w->match.head, w->match.seats);
 	const int observer = w->opt->seat ? w->opt->seat - 1 : person > 0 ? person : 0;
 	if (!w->page.len)
 		return 0;

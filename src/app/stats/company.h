@@ -30,7 +30,7 @@ struct company_player {
  * players. */
 struct company {
 	char *ruleset;            /* the ruleset with its bends, as rules_format writes it */
-	uint64_t board;           /* text_sum of the text that match_board adds */
+	uint64_t board;           /* text_sum of the text that rows_write_board adds */
 	bool twin;                /* another company has the same ruleset and seats on another board */
 	int seats;
 	long matches;             /* that came to an end */

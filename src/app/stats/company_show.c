@@ -191,7 +191,7 @@ static int read(void *digest, const struct game *g, const char *text, size_t len
 		free(of->match.name[seat]);
 		of->match.name[seat] = alloc_string(b.head.name[seat] ? b.head.name[seat] : "");
 	}
-	match_board(&m, &board);
+	rows_write_board(g->rows, m.rules, &board);
 	of->board = text_sum(text_string(&board), board.len);
 	of->fault = of->match.over && match_by_fault(&m);
 	return 0;

@@ -41,7 +41,7 @@ void tally_release(void *tally)
 static bool is_you(const struct match_head *h, int seat)
 {
 	const char *spec = record_player(&h->tags, seat);
-	return record_person(&h->tags, h->name, SEATS) == seat && spec && !strcmp(spec, RECORD_PERSON);
+	return record_person(h, SEATS) == seat && spec && !strcmp(spec, RECORD_PERSON);
 }
 
 /* Returns the name under which SEAT is counted in statistics of PLAYER. */
