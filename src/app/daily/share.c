@@ -155,14 +155,6 @@ static void add_points(struct day_points p, enum style style, struct text *out)
 	text_addf(out, SAY_TO, words_integer(p.own, style).s, words_integer(p.other, style).s);
 }
 
-static void add_signed(int tenths, enum style style, struct text *out)
-{
-	if (style == STYLE_WORDS)
-		text_addf(out, SAY_MINUS_FIGURE(tenths < 0), tenths_text(tenths < 0 ? -tenths : tenths, "").s);
-	else
-		text_add(out, tenths_text(tenths, "+").s);
-}
-
 static void add_result(const struct work *w, struct text *out)
 {
 	const struct match *m = &w->match;
@@ -183,11 +175,9 @@ static void add_result(const struct work *w, struct text *out)
 	if (w->reviewed && m->game->stage(m->state) == STAGE_OVER &&
 	    reviewing_luck(w->judged.review, w->seat, &luck)) {
 		enum { TENTHS = 10 };
-		OWN(text) lucky = {0}, play = {0};
-		add_signed(luck, style_of(w), &lucky);
-		add_signed((own.own - own.other) * TENTHS - luck, style_of(w), &play);
-		text_joinf(out, from, SAY_SEMICOLON, SAY_SHARE_LUCK, text_string(&lucky),
-		           text_string(&play));
+		const int play = (own.own - own.other) * TENTHS - luck;
+		text_joinf(out, from, SAY_SEMICOLON, SAY_SHARE_LUCK, words_tenths(luck, style_of(w)).s,
+		           words_tenths(play, style_of(w)).s);
 	}
 	text_add_char(out, '\n');
 }
