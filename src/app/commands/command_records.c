@@ -119,7 +119,6 @@ int run_review_replayed(struct prompt *p, char **args, int count, struct error *
 	struct match *m = &s->table.match;
 	struct past past = {0};
 	const size_t here = m->log_len;
-	const bool marked = m->taken_back;
 	(void)args, (void)count;
 	/* the whole match is reviewed; if a file still holds it, no more and no less, the record is
 	   read from there, so that the review can note in it what the turns cost */
@@ -135,7 +134,6 @@ int run_review_replayed(struct prompt *p, char **args, int count, struct error *
 		keep_write(s, -1, &past.text, NULL);
 	}
 	match_undo(m, m->log_len - here, ALL_OPEN);
-	m->taken_back = marked;
 	enum status status = review_record(s->opt, s->table.theme, &past.text,
 	                                   past.path.len ? text_string(&past.path) : NULL, p, e);
 	release(&past);

@@ -87,18 +87,15 @@ static bool step_on(struct session *s, bool aloud)
 	return true;
 }
 
-/* Goes one turn back.  That doesn't mark the match as taken back, since a person only looks at
- * it.  Returns false at the beginning. */
+/* Goes one turn back.  Returns false at the beginning. */
 static bool step_back(struct session *s)
 {
 	struct match *m = &s->table.match;
-	bool marked = m->taken_back;
 	if (!m->log_len)
 		return false;
 	do
 		match_undo(m, 1, ALL_OPEN);
 	while (!is_boundary(m, m->log_len));
-	m->taken_back = marked;
 	return true;
 }
 
