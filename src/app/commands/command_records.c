@@ -28,11 +28,12 @@ struct past {
 	struct text path; /* of its file; empty: the match is in no file */
 };
 
-static void release(struct past *past)
+static void past_release(struct past *past)
 {
 	match_release(&past->match);
 	text_release(&past->text);
 	text_release(&past->path);
+	*past = (struct past){0};
 }
 
 /* Reads the match in the file at the path. */
@@ -43,14 +44,12 @@ static int take_kept(struct past *past, struct error *e)
 }
 
 /* Finds the match that WORD names.  For NULL it is the match in play if that is over, else the
- * newest one that is kept and over.  Returns 0, and the caller releases PAST; or
- * -1 and the reason in E, and PAST is empty. */
+ * newest one that is kept and over.  PAST is empty before.  Returns 0; or -1 and the reason in E. */
 static int find(struct session *s, const char *word, struct past *past, struct error *e)
 {
 	struct error why;
 	bool own = !word && match_over(&s->table.match);
 	int status;
-	*past = (struct past){0};
 	if (own) {
 		keep_write(s, -1, &past->text, NULL);
 		text_add(&past->path, text_string(&s->keep.record));
@@ -60,18 +59,14 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 		if (!status)
 			status = take_kept(past, &why);
 	}
-	if (status) {
-		release(past);
+	if (status)
 		return error_set(e, SAY_PAST(word || own || !s->started), why.text);
-	}
 	/* a record with the deals of the match in play would reveal hidden cards; if that is over,
 	   the person may still take back turns, and has seen the cards then */
 	const bool alike = match_alike(&s->table.match, &past->match);
-	if (alike && !match_over(&s->table.match)) {
-		release(past);
+	if (alike && !match_over(&s->table.match))
 		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
 		                    "play it to its end first");
-	}
 	s->table.revealed |= alike;
 	return 0;
 }
@@ -86,7 +81,7 @@ static void say_which(struct session *s, const char *word)
 int run_review(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct past past;
+	OWN(past) past = {0};
 	struct options opt = *s->opt; /* it owns nothing, and the review changes nothing of it */
 	bool html = count > 1 && text_cut_last(args[1], "html");
 	opt.html_beside |= html;
@@ -100,7 +95,6 @@ int run_review(struct prompt *p, char **args, int count, struct error *e)
 		             "'save friday.exp', then 'review friday.exp html'");
 	else
 		status = review_record(&opt, s->table.theme, &past.text, path, p, e);
-	release(&past);
 	if (status == STATUS_DONE)
 		say_which(s, word); /* at the end, where it isn't scrolled away */
 	return status == STATUS_DONE ? 0 : -1;
@@ -117,7 +111,7 @@ int run_review_replayed(struct prompt *p, char **args, int count, struct error *
 {
 	struct session *s = p->owner;
 	struct match *m = &s->table.match;
-	struct past past = {0};
+	OWN(past) past = {0};
 	const size_t here = m->log_len;
 	(void)args, (void)count;
 	/* the whole match is reviewed; if a file still holds it, no more and no less, the record is
@@ -129,21 +123,19 @@ int run_review_replayed(struct prompt *p, char **args, int count, struct error *
 		text_add(&past.path, s->table.replayed);
 	if (!past.path.len || take_kept(&past, NULL) || !match_continues(m, &past.match) ||
 	    !match_continues(&past.match, m)) {
-		release(&past);
-		past = (struct past){0};
+		past_release(&past);
 		keep_write(s, -1, &past.text, NULL);
 	}
 	match_undo(m, m->log_len - here, ALL_OPEN);
 	enum status status = review_record(s->opt, s->table.theme, &past.text,
 	                                   past.path.len ? text_string(&past.path) : NULL, p, e);
-	release(&past);
 	return status == STATUS_DONE ? 0 : -1;
 }
 
 static int run_share(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct past past;
+	OWN(past) past = {0};
 	OWN(text) out = {0};
 	const char *word = count > 1 ? args[1] : NULL;
 	if (s->opt->json)
@@ -157,7 +149,6 @@ static int run_share(struct prompt *p, char **args, int count, struct error *e)
 	int status = share_match(&shared, &out, e);
 	if (!status)
 		session_say(s, text_string(&out));
-	release(&past);
 	if (!status)
 		say_which(s, word);
 	return status;
@@ -186,12 +177,11 @@ const struct command command_daily = {
 static int run_stats(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct text path = {0};
+	OWN(text) path = {0};
 	if (count > 1 && shelf_find(args[1], &path, e))
 		return -1;
 	char *operands[] = {path.s, NULL};
 	stats_run(s->opt, operands);
-	text_release(&path);
 	return 0;
 }
 
@@ -222,7 +212,7 @@ const struct command command_records = {
 static int run_replay(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct past past;
+	OWN(past) past = {0};
 	if (!s->activities || !s->activities->replay)
 		return session_no_activity("replay", e);
 	const char *word = count > 1 ? args[1] : NULL;
@@ -230,9 +220,7 @@ static int run_replay(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	say_which(s, word);
 	const char *path = past.path.len ? text_string(&past.path) : NULL;
-	int status = s->activities->replay(s, &past.match, path, e);
-	release(&past);
-	return status;
+	return s->activities->replay(s, &past.match, path, e);
 }
 
 const struct command command_replay = {
