@@ -445,11 +445,9 @@ struct lines {
  * begins otherwise, and the error says why. */
 static const char *next(struct lines *in, const char *word)
 {
-	size_t len = strcspn(in->at, "\n"), known = strlen(word);
+	const size_t known = strlen(word);
 	const bool ended = !*in->at;
-	text_clear(&in->text);
-	text_add_bytes(&in->text, in->at, len);
-	in->at += len + (in->at[len] == '\n');
+	text_take_line(&in->at, &in->text);
 	in->line++;
 	const char *line = text_string(&in->text);
 	if (!strncmp(line, word, known) && (!line[known] || line[known] == ' '))
