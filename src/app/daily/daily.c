@@ -330,11 +330,8 @@ void daily_end(struct session *s)
 	if (share_match(&shared, &out, &e))
 		text_addf(&out, "%s\n", e.text);
 	struct day news = {.judged = true, .expert = shared.expert};
-	if (shared.judged && days_counts(m) && days_deal(m, &news.date, &row)) {
-		news.row = alloc_string(row);
+	if (shared.judged && days_counts(m) && days_deal(m, &news.date, &news.row))
 		(void)!days_note(&news, &e); /* it can be found out again */
-		free(news.row);
-	}
 	if (s->streak && !days_read(&d, &e)) {
 		text_add_char(&out, '\n');
 		calendar_streak(&d, clock_today(), &out);

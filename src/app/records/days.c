@@ -73,8 +73,8 @@ static int read_word(char **words, char **end, struct day *d)
 	return 0;
 }
 
-/* Reads LINE, which it changes, into D.  Returns 0, and D owns its ruleset; or -1 if it is no such
- * line. */
+/* Reads LINE, which it changes, into D, whose ruleset lies in LINE.  Returns 0; or -1 if it is no
+ * such line. */
 static int line_read(char *line, struct day *d)
 {
 	char *words[WORDS_MOST];
@@ -85,7 +85,7 @@ static int line_read(char *line, struct day *d)
 	for (int i = 2, took; i < count; i += took)
 		if (!(took = read_word(words + i, words + count, d)))
 			return -1;
-	d->row = alloc_string(words[1]);
+	d->row = words[1];
 	return 0;
 }
 
@@ -95,6 +95,7 @@ static void take_line(void *days, char *line)
 	struct day day;
 	if (line_read(line, &day))
 		return;
+	day.row = alloc_string(day.row);
 	d->day = alloc_grow(d->day, &d->cap, d->len + 1, sizeof day);
 	d->day[d->len++] = day;
 }
@@ -108,7 +109,7 @@ int days_read(struct days *d, struct error *e)
 void days_release(struct days *d)
 {
 	for (size_t i = 0; i < d->len; i++)
-		free(d->day[i].row);
+		free((char *)d->day[i].row);
 	free(d->day);
 	*d = (struct days){0};
 }
@@ -144,9 +145,8 @@ static void change_line(void *change, char *line)
 	struct change *c = change;
 	struct day day;
 	char *copy = alloc_string(line);
-	const bool read = !line_read(copy, &day);
 	const struct day *news = c->news;
-	if (read && day.date == news->date && !strcmp(day.row, news->row)) {
+	if (!line_read(copy, &day) && day.date == news->date && !strcmp(day.row, news->row)) {
 		day.seen |= news->seen;
 		day.begun |= news->begun;
 		if (news->done && !day.done) {
@@ -162,8 +162,6 @@ static void change_line(void *change, char *line)
 		c->found = true;
 	} else
 		text_addf(&c->out, "%s\n", line);
-	if (read)
-		free(day.row);
 	free(copy);
 }
 
@@ -307,26 +305,12 @@ void days_saw(const struct match *m)
 	struct day news = {.seen = true};
 	OWN(days) d = {0};
 	struct error e;
-	const char *row;
-	if (!days_deal(m, &news.date, &row) || news.date < clock_today())
+	if (!days_deal(m, &news.date, &news.row) || news.date < clock_today())
 		return;
 	const bool read = !days_read(&d, &e);
-	const struct day *day = days_find(&d, news.date, row);
-	if (read && !(day && (day->seen || day->done))) {
-		news.row = alloc_string(row);
+	const struct day *day = days_find(&d, news.date, news.row);
+	if (read && !(day && (day->seen || day->done)))
 		note(&news);
-		free(news.row);
-	}
-}
-
-/* Fills in the date and the ruleset of NEWS for M.  The caller frees the ruleset. */
-static bool counted(const struct match *m, struct day *news)
-{
-	const char *row;
-	if (!days_counts(m) || !days_deal(m, &news->date, &row))
-		return false;
-	news->row = alloc_string(row);
-	return true;
 }
 
 /* For put_beginning, which finds out under the lock of the file whether a match is the first one of
@@ -351,13 +335,12 @@ bool days_began(struct match *m)
 	struct day news = {.begun = true};
 	struct error e;
 	bool late = false;
-	if (!counted(m, &news))
+	if (!days_counts(m) || !days_deal(m, &news.date, &news.row))
 		return true;
 	if (note_file_change(file, put_beginning, &(struct beginning){&news, &late}, &e))
 		say_failure(&e);
 	if (late)
 		tag(m, news.date, false, false);
-	free(news.row);
 	return !late;
 }
 
@@ -391,7 +374,7 @@ void days_over(struct match *m, int seat)
 	OWN(days) d = {0};
 	struct error e;
 	int32_t points[SEATS_MAX];
-	if (!counted(m, &news))
+	if (!days_counts(m) || !days_deal(m, &news.date, &news.row))
 		return;
 	for (int i = 0; i < m->seats; i++)
 		points[i] = m->game->points(m->state, i);
@@ -403,5 +386,4 @@ void days_over(struct match *m, int seat)
 	tag(m, news.date, read && !(day && day->done), day && day->seen);
 	if (days_counts(m))
 		note(&news);
-	free(news.row);
 }

@@ -27,10 +27,10 @@ struct day_points {
 	int32_t own, other;
 };
 
-/* What is known about the deal of a day by one ruleset.  It owns its ruleset. */
+/* What is known about the deal of a day by one ruleset. */
 struct day {
 	int date;               /* a number of os/clock.h */
-	char *row;              /* the ruleset's name */
+	const char *row;        /* the ruleset's name; not owned */
 	bool seen;              /* its cards were seen before it was over, in another match or record */
 	bool begun;             /* the match that counts was begun */
 	bool done;              /* it is over: */
@@ -40,7 +40,7 @@ struct day {
 	struct day_points expert;
 };
 
-/* Owns its list; days_release ends it. */
+/* Owns its list, and the names in it; days_release ends it. */
 struct days {
 	struct day *day;
 	size_t len, cap;
