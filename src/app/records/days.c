@@ -378,7 +378,7 @@ void days_over(struct match *m, int seat)
 		return;
 	for (int i = 0; i < m->seats; i++)
 		points[i] = m->game->points(m->state, i);
-	const unsigned winners = m->game->winners(m->state);
+	const unsigned winners = game_won_by(m->game, m->state, m->seats);
 	news.points = days_points(points, m->seats, seat);
 	news.result = match_winner(m) == seat ? DAY_WON : winners >> seat & 1 ? DAY_DRAWN : DAY_LOST;
 	const bool read = !days_read(&d, &e);
