@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "base/text.h"
 
-/* Returns the base directory specification ignores relative paths, and so do we. */
+/* Returns the path in the environment variable VARIABLE; or NULL, also if it is relative: the base
+ * directory specification ignores relative paths. */
 static const char *absolute(const char *variable)
 {
 	const char *s = getenv(variable);
@@ -86,10 +86,11 @@ void paths_directory(const char *path, struct text *out)
 static int compare(const void *a, const void *b)
 {
 	const struct folder_file *x = a, *y = b;
-	if (x->written.tv_sec != y->written.tv_sec)
-		return x->written.tv_sec < y->written.tv_sec ? 1 : -1;
-	if (x->written.tv_nsec != y->written.tv_nsec)
-		return x->written.tv_nsec < y->written.tv_nsec ? 1 : -1;
+	const struct timespec *of_x = &x->stat.st_mtim, *of_y = &y->stat.st_mtim;
+	if (of_x->tv_sec != of_y->tv_sec)
+		return of_x->tv_sec < of_y->tv_sec ? 1 : -1;
+	if (of_x->tv_nsec != of_y->tv_nsec)
+		return of_x->tv_nsec < of_y->tv_nsec ? 1 : -1;
 	return strcmp(y->path, x->path);
 }
 
@@ -115,7 +116,7 @@ int folder_read(struct folder *f, const char *name, const char *suffix, struct e
 			continue;
 		}
 		f->file = alloc_grow(f->file, &f->cap, f->len + 1, sizeof *f->file);
-		f->file[f->len++] = (struct folder_file){path.s, st.st_mtim};
+		f->file[f->len++] = (struct folder_file){path.s, st};
 	}
 	if (dir && errno)
 		status = error_set(e, "%s: %s", name, strerror(errno));

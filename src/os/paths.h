@@ -10,7 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-#include <time.h>
+#include <sys/stat.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -31,10 +31,10 @@ int paths_config(const char *name, struct text *out);
 /* Adds to OUT the directory that the file PATH is in. */
 void paths_directory(const char *path, struct text *out);
 
-/* A file of a folder. */
+/* A file of a folder, and what stat says of it. */
 struct folder_file {
 	char *path;
-	struct timespec written;
+	struct stat stat;
 };
 
 /* The files of a folder, newest first.  All zero, it is empty.  It owns the paths; free them with

@@ -33,7 +33,7 @@ struct listed_match *saved_add(struct saved *saved, const struct folder_file *f)
 {
 	struct tm local;
 	char date[DATE_SIZE] = "";
-	if (localtime_r(&f->written.tv_sec, &local))
+	if (localtime_r(&f->stat.st_mtime, &local))
 		strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
 	saved->game = alloc_grow(saved->game, &saved->cap, saved->len + 1, sizeof *saved->game);
 	saved->game[saved->len] = (struct listed_match){

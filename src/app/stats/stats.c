@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/stats/stats.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,28 +47,14 @@ static void add_file(struct stats *s, const char *path, const struct stat *st)
 
 static void add_directory(struct stats *s, const char *path)
 {
-	DIR *dir = opendir(path);
-	const struct dirent *entry;
-	OWN(text) name = {0};
-	struct stat st;
-	if (!dir) {
-		complain("%s: %s", path, strerror(errno));
-		s->bad = true;
-		return;
-	}
-	while (errno = 0, (entry = readdir(dir))) {
-		if (!text_ends(entry->d_name, RECORD_SUFFIX))
-			continue;
-		text_clear(&name);
-		text_addf(&name, "%s/%s", path, entry->d_name);
-		if (!stat(text_string(&name), &st) && S_ISREG(st.st_mode))
-			add_file(s, text_string(&name), &st);
-	}
-	if (errno) {
-		complain("%s: %s", path, strerror(errno));
+	OWN(folder) files = {0};
+	struct error e;
+	if (folder_read(&files, path, RECORD_SUFFIX, &e)) {
+		complain("%s", e.text);
 		s->bad = true;
 	}
-	closedir(dir);
+	for (size_t i = 0; i < files.len; i++)
+		add_file(s, files.file[i].path, &files.file[i].stat);
 }
 
 static int compare_paths(const void *a, const void *b)
@@ -257,13 +242,10 @@ enum status stats_run(struct options *opt, char **operands)
 		else
 			add_file(&s, path, &st);
 	}
-	if (!operands[0]) {
-		/* Adds the records that the program keeps itself.  There may be none yet. */
-		OWN(text) path = {0};
-		struct stat st;
-		if (!paths_state("records", &path) && !stat(text_string(&path), &st))
-			add_directory(&s, text_string(&path));
-	}
+	/* the records that the program keeps itself; there may be none yet */
+	OWN(text) records = {0};
+	if (!operands[0] && !paths_state("records", &records))
+		add_directory(&s, text_string(&records));
 	/* Sorts the files by path.  A file with several paths is counted once, by the first of
 	 * them. */
 	size_t kept = 0;

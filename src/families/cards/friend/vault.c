@@ -419,7 +419,7 @@ static const char played_elsewhere[] = "this match is being played by another ex
 static bool is_old(const struct vault *v, const struct peer *p, const struct folder_file *file)
 {
 	return (v->side == PEER_GUEST && p->lines < SEATS) ||
-	       (v->kept && time(NULL) - file->written.tv_sec > MONTH_SECONDS);
+	       (v->kept && time(NULL) - file->stat.st_mtime > MONTH_SECONDS);
 }
 
 /* Takes the match in FILE if it is looked for, and removes it if nobody needs it any more.  Returns
