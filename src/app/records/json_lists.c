@@ -25,37 +25,30 @@ static void set_common(json_t *o, size_t number, const struct listed_match *m)
 	json_object_set_new(o, "points", each);
 }
 
-void lists_records_json(const struct shelf *shelf)
+void lists_record_json(size_t number, const struct listed_match *m)
 {
 	enum { DIGITS = 6 };
-	for (size_t i = 0; i < shelf->len; i++) {
-		const struct listed_match *m = &shelf->match[i];
-		json_t *o = json_event_object("kept");
-		set_common(o, i + 1, m);
-		json_object_set_new(o, "over", json_boolean(m->over));
-		json_object_set_new(o, "given_up", json_boolean(m->resigned));
-		json_object_set_new(o, "winner",
-		                    m->winner < 0 ? json_null() : json_integer(m->winner + 1));
-		json_t *cost = m->reviewed ? json_array() : json_null();
-		for (int seat = 0; m->reviewed && seat < m->seats; seat++)
-			json_array_append_new(cost, json_real(m->cost[seat]));
-		json_object_set_new(o, "cost", cost);
-		json_print_digits(o, DIGITS);
-	}
+	json_t *o = json_event_object("kept");
+	set_common(o, number, m);
+	json_object_set_new(o, "over", json_boolean(m->over));
+	json_object_set_new(o, "given_up", json_boolean(m->resigned));
+	json_object_set_new(o, "winner", m->winner < 0 ? json_null() : json_integer(m->winner + 1));
+	json_t *cost = m->reviewed ? json_array() : json_null();
+	for (int seat = 0; m->reviewed && seat < m->seats; seat++)
+		json_array_append_new(cost, json_real(m->cost[seat]));
+	json_object_set_new(o, "cost", cost);
+	json_print_digits(o, DIGITS);
 }
 
-void lists_games_json(const struct saved *saved)
+void lists_game_json(size_t number, const struct listed_match *m)
 {
 	static const char *const by[] = {"", "mail", "tcp", "socket", "command"};
-	for (size_t i = 0; i < saved->len; i++) {
-		const struct listed_match *g = &saved->game[i];
-		json_t *o = json_event_object("saved");
-		set_common(o, i + 1, g);
-		json_object_set_new(o, "round", json_integer(g->round));
-		json_object_set_new(o, "rounds", json_integer(g->rounds));
-		json_object_set_new(o, "played_now", json_boolean(g->held));
-		json_object_set_new(o, "by", g->by == BY_NOBODY ? json_null() : json_string(by[g->by]));
-		json_object_set_new(o, "to_move", g->mover < 0 ? json_null() : json_integer(g->mover + 1));
-		json_print(o);
-	}
+	json_t *o = json_event_object("saved");
+	set_common(o, number, m);
+	json_object_set_new(o, "round", json_integer(m->round));
+	json_object_set_new(o, "rounds", json_integer(m->rounds));
+	json_object_set_new(o, "played_now", json_boolean(m->held));
+	json_object_set_new(o, "by", m->by == BY_NOBODY ? json_null() : json_string(by[m->by]));
+	json_object_set_new(o, "to_move", m->mover < 0 ? json_null() : json_integer(m->mover + 1));
+	json_print(o);
 }

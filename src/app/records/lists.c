@@ -264,6 +264,19 @@ void lists_game(const struct listed_match *g, struct text *out)
 
 /* ---- The lists. ---- */
 
+/* Prints the LEN matches LIST for another program, by JSON or their paths alone, if OPT asks for
+ * that.  Returns whether it does. */
+static bool list_for_program(const struct listed_match *list, size_t len, const struct options *opt,
+                             void (*json)(size_t number, const struct listed_match *m))
+{
+	for (size_t i = 0; i < len; i++)
+		if (opt->json)
+			json(i + 1, &list[i]);
+		else if (opt->paths)
+			puts(list[i].path);
+	return opt->json || opt->paths;
+}
+
 /* Adds ENTRY, which it releases, to OUT: if it is SPOKEN as it is, else folded after its number. */
 static void add_entry(size_t number, bool spoken, struct text *entry, int width, struct text *out)
 {
@@ -297,15 +310,8 @@ void lists_records(const struct shelf *shelf, const struct typed *typed, const s
 {
 	const int width = term_fold_width(&opt->wanted);
 	struct text out = {0};
-	if (opt->json) {
-		lists_records_json(shelf);
+	if (list_for_program(shelf->match, shelf->len, opt, lists_record_json))
 		return;
-	}
-	if (opt->paths) {
-		for (size_t i = 0; i < shelf->len; i++)
-			puts(shelf->match[i].path);
-		return;
-	}
 	/* where there is no room for a table, each match is a line */
 	const bool table = !opt->wanted.plain && shelf->len && add_table(shelf, width, &out);
 	for (size_t i = 0; i < shelf->len && !table; i++) {
@@ -323,15 +329,8 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 {
 	const int width = term_fold_width(&opt->wanted);
 	struct text out = {0};
-	if (opt->json) {
-		lists_games_json(saved);
+	if (list_for_program(saved->game, saved->len, opt, lists_game_json))
 		return;
-	}
-	if (opt->paths) {
-		for (size_t i = 0; i < saved->len; i++)
-			puts(saved->game[i].path);
-		return;
-	}
 	for (size_t i = 0; i < saved->len; i++) {
 		const struct listed_match *g = &saved->game[i];
 		struct text entry = {0};

@@ -17,9 +17,10 @@
 void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt);
 void lists_games(const struct saved *saved, const struct typed *typed, const struct options *opt);
 
-/* Print them as JSON, nothing in a program built without JSON. */
-void lists_records_json(const struct shelf *shelf);
-void lists_games_json(const struct saved *saved);
+/* Print M, a kept match or a saved game, as JSON with its NUMBER in the list; nothing in a program
+ * built without JSON. */
+void lists_record_json(size_t number, const struct listed_match *m);
+void lists_game_json(size_t number, const struct listed_match *m);
 
 /* Adds the names of the players of M but its person, as "medium" or "Bob and Cleo".  A name that a
  * friend elsewhere chose is in quotes. */
