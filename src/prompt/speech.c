@@ -24,13 +24,6 @@ static const char *const idle[] = {
 	"work", "works", "yet", "you", "your",
 };
 
-static bool is_listed(const char *const *list, const char *word)
-{
-	while (*list && strcmp(*list, word))
-		list++;
-	return *list != NULL;
-}
-
 static int compare(const void *word, const void *entry)
 {
 	return strcmp(word, *(const char *const *)entry);
@@ -271,15 +264,13 @@ static char *near_place(const struct speech_places *p, const char *word)
 
 bool speech_seeks(const struct speech *said, int at)
 {
-	static const char *const before[] = {"to", "into", "towards", "near", NULL};
-	static const char *const first[] = {"where", "wheres", "locate", "visit", "explore", NULL};
-	static const char *const goes[] = {"walk", "travel", "sail", "march", NULL};
-	if (at == 1 && said->count == 2 && is_listed(goes, said->word[0]))
+	static const char before[] = "to into towards near", first[] = "where wheres locate visit explore";
+	if (at == 1 && said->count == 2 && text_lists("walk travel sail march", ' ', said->word[0]))
 		return !ascii_is_digit(said->word[1][0]);
 	if (at == 1 && said->count > 2 && !strcmp(said->word[0], "is") && !strcmp(said->word[2], "far"))
 		return true;
 	return at > 0 && at == said->count - 1 && !said->names && !ascii_is_digit(said->word[at][0]) &&
-	       (is_listed(before, said->word[at - 1]) || is_listed(first, said->word[0]) ||
+	       (text_lists(before, ' ', said->word[at - 1]) || text_lists(first, ' ', said->word[0]) ||
 	        (at > 1 && !strcmp(said->word[0], "how") && !strcmp(said->word[1], "far")));
 }
 
@@ -412,14 +403,13 @@ static int means_command(const struct prompt *p, char **words, int count, bool a
  * speech_means does. */
 static int means_look(const struct prompt *p, const struct speech *s, struct text *out)
 {
-	static const char *const leads[] = {
-		"show",   "see",     "display", "view", "print", "give", "tell",  "check", "list",
-		"look",   "examine", "inspect", "read", "open",  "get",  "whats", "what",  "was",   "where",
-		"wheres", "use",     "type",    "do",   "need",  "have", "which", "my",    NULL};
+	static const char leads[] =
+		"show see display view print give tell check list look examine inspect read open get whats "
+		"what was where wheres use type do need have which my";
 	int first = 0, found = 0;
 	while (first < s->count &&
-	       (is_listed(leads, s->word[first]) || speech_is_idle(s->word[first])))
-		found += is_listed(leads, s->word[first++]);
+	       (text_lists(leads, ' ', s->word[first]) || speech_is_idle(s->word[first])))
+		found += text_lists(leads, ' ', s->word[first++]);
 	if (!found || first == s->count)
 		return 1;
 	/* "show draw" asks about it, "give hint" wants it */
@@ -455,13 +445,11 @@ static bool asks_advice(const struct speech *s)
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
 {
-	static const char *const asking[] = {
-		"what",   "whats", "how",   "hows",   "why",     "when",     "where", "wheres",
-		"who",    "whos",  "which", "define", "explain", "describe", "teach", "meaning",
-		"tell",   "help",  "can",   "is",     "are",     "does",     "do",    "may",
-		"should", "must",  "need",  "if",     NULL};
+	static const char asking[] =
+		"what whats how hows why when where wheres who whos which define explain describe teach "
+		"meaning tell help can is are does do may should must need if";
 	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
-	if (!s->count || (!is_listed(asking, s->word[0]) && !s->asked) ||
+	if (!s->count || (!text_lists(asking, ' ', s->word[0]) && !s->asked) ||
 	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
 	if (asks_advice(s) && has_command(p->commands, "hint")) {
@@ -469,7 +457,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 		return 0;
 	}
 	for (int i = 0; i < s->count; i++) {
-		if (is_listed(asking, s->word[i]) || speech_is_idle(s->word[i]))
+		if (text_lists(asking, ' ', s->word[i]) || speech_is_idle(s->word[i]))
 			continue;
 		for (int n = s->count - i; n > 0; n--) {
 			const char *means = speech_phrase(p->commands, s->word + i, n);
@@ -501,15 +489,15 @@ static bool wants_people(const struct prompt *p, const struct speech *s)
  * play".  Returns what speech_means does. */
 static int means_misspelt(struct prompt *p, const struct speech *s, struct text *out)
 {
+	/* none of them is like another */
 	static const char *const asking[] = {"which", "what", "where", "when", "whose", NULL};
 	int status = SPEECH_UNKNOWN;
-	if (s->count < 2 || command_said(p->commands, s->word[0]) ||
-	    is_listed(asking, s->word[0]))
+	if (s->count < 2 || command_said(p->commands, s->word[0]))
 		return status;
 	for (int i = 0; asking[i] && status == SPEECH_UNKNOWN; i++) {
 		OWN(text) line = {0};
 		struct error e;
-		if (!command_like(s->word[0], asking[i]))
+		if (!command_like(s->word[0], asking[i]) || !strcmp(s->word[0], asking[i]))
 			continue;
 		text_add(&line, asking[i]);
 		text_add_char(&line, ' ');
