@@ -9,6 +9,7 @@
 
 #include "app/families/families.h"
 #include "app/practice/backlog.h"
+#include "base/trials.h"
 #include "base/words.h"
 #include "show/json.h"
 
@@ -67,11 +68,6 @@ static double lost_in(const struct match_exercises *m, const char *kind, int rou
 	return 0;
 }
 
-static double variance(double sum, double squares, long n)
-{
-	return n > 1 ? fmax(squares - sum * sum / (double)n, 0) / (double)(n - 1) : 0;
-}
-
 /* Computes the figures of kind K of ALL from S, its sums, and whether it is weak; if so, counts it,
  * and inserts it in the list of the worst kinds if it is among them. */
 static void conclude(struct losses *all, int k, const struct sums *s)
@@ -82,14 +78,14 @@ static void conclude(struct losses *all, int k, const struct sums *s)
 	for (int i = 0; i < 2; i++)
 		if (half[i]) {
 			mean[i] = s->sum[i] / (double)half[i];
-			error[i] = variance(s->sum[i], s->squares[i], half[i]) / (double)half[i];
+			error[i] = error_of_mean(half[i], s->sum[i], s->squares[i]);
 		}
 	const double sum = s->sum[0] + s->sum[1], squares = s->squares[0] + s->squares[1];
 	l->mean = sum / (double)n;
 	l->strong /= (double)n;
-	l->error = sqrt(variance(sum, squares, n) / (double)n);
+	l->error = error_of_mean(n, sum, squares);
 	l->trend = half[0] ? mean[1] - mean[0] : 0;
-	l->trend_error = sqrt(error[0] + error[1]);
+	l->trend_error = hypot(error[0], error[1]);
 	const double more = l->mean - l->strong;
 	const double chance = l->error > 0 ? erfc(more / l->error / sqrt(2)) / 2 : more > 0 ? 0 : 1;
 	l->weak = n >= LOSS_ROUNDS && more >= least && chance * all->kinds < level;
