@@ -408,14 +408,24 @@ static int character_columns(uint32_t number)
 	return find(number, broad, sizeof broad / sizeof broad[0]) ? 2 : 1;
 }
 
-int text_columns(const char *s)
+/* Returns the columns that the LEN bytes of TEXT take: none for a colour code. */
+static int columns_of(const char *text, size_t len)
 {
 	int columns = 0;
-	for (size_t len; *s; s += len ? len : 1) { /* a byte that begins no character takes a column */
-		len = text_character(s);
-		columns += len ? character_columns(text_number(s)) : 1;
+	for (size_t i = 0; i < len;) { /* a byte that begins no character takes a column */
+		size_t bytes = text_character(text + i);
+		if (text[i] == '\033')
+			bytes = strcspn(text + i, "m") + 1;
+		else
+			columns += bytes ? character_columns(text_number(text + i)) : 1;
+		i += bytes ? bytes : 1;
 	}
 	return columns;
+}
+
+int text_columns(const char *s)
+{
+	return columns_of(s, strlen(s));
 }
 
 void text_add_right(struct text *t, const char *s, int width)
@@ -446,21 +456,6 @@ uint64_t text_sum(const void *bytes, size_t len)
 }
 
 /* ---- Lines of a width.  ---- */
-
-/* Returns the columns that the LEN bytes of TEXT take: none for a colour code. */
-static int columns_of(const char *text, size_t len)
-{
-	int columns = 0;
-	for (size_t i = 0; i < len;) {
-		size_t bytes = text_character(text + i);
-		if (text[i] == '\033')
-			bytes = strcspn(text + i, "m") + 1;
-		else
-			columns += bytes ? character_columns(text_number(text + i)) : 1;
-		i += bytes ? bytes : 1;
-	}
-	return columns;
-}
 
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out)
 {

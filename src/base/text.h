@@ -90,7 +90,8 @@ bool text_lists(const char *list, char separator, const char *word);
 bool text_ends(const char *s, const char *tail);
 
 /* Returns the columns that S, a text in UTF-8, takes: two for each wide character, such as a Chinese
- * one, and none for an accent that stands by itself.  It asks no locale, unlike term_columns. */
+ * one, and none for an accent that stands by itself or for a colour.  It asks no locale, unlike
+ * term_columns. */
 int text_columns(const char *s);
 
 /* Adds S, right-aligned in WIDTH columns. */
