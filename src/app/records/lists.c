@@ -112,8 +112,21 @@ struct row {
 	struct text cell[COLUMNS];
 };
 
+static void row_release(struct row *row)
+{
+	for (int i = 0; i < COLUMNS; i++)
+		text_release(&row->cell[i]);
+}
+
+/* Adds the cells of M; of the heads for NULL. */
 static void fill_row(const struct listed_match *m, struct row *row)
 {
+	const char *const heads[COLUMNS] = {SAY_HEAD_DATE, SAY_HEAD_RULESET, SAY_HEAD_AGAINST, SAY_HEAD_RESULT,
+	                                    SAY_HEAD_COST};
+	for (int i = 0; i < COLUMNS && !m; i++)
+		text_add(&row->cell[i], heads[i]);
+	if (!m)
+		return;
 	text_add(&row->cell[COLUMN_DATE], m->date);
 	text_add(&row->cell[COLUMN_RULESET], m->ruleset);
 	lists_rivals(m, &row->cell[COLUMN_RIVAL]);
@@ -121,63 +134,33 @@ static void fill_row(const struct listed_match *m, struct row *row)
 	add_cost(m, "%s/%s", "%s/%s", &row->cell[COLUMN_COST]);
 }
 
-static void release_row(struct row *row)
-{
-	for (int i = 0; i < COLUMNS; i++)
-		text_release(&row->cell[i]);
-}
-
-static void measure_row(const struct row *row, int *widths)
-{
-	for (int i = 0; i < COLUMNS; i++) {
-		int wide = term_columns(text_string(&row->cell[i]));
-		if (wide > widths[i])
-			widths[i] = wide;
-	}
-}
-
-static void add_row(const struct row *row, const int *widths, struct text *out)
-{
-	for (int i = 0; i < COLUMNS; i++) {
-		text_add(out, "  ");
-		term_add_cell(out, text_string(&row->cell[i]), widths[i]);
-	}
-	while (out->s[out->len - 1] == ' ')
-		out->s[--out->len] = '\0';
-	text_add_char(out, '\n');
-}
-
 /* Adds the matches as a table, if one fits WIDTH.  Returns whether it does. */
 static bool add_table(const struct shelf *shelf, int width, struct text *out)
 {
 	enum { NUMBER = 3, BETWEEN = 2 };
-	const char *const heads[COLUMNS] = {SAY_HEAD_DATE, SAY_HEAD_RULESET, SAY_HEAD_AGAINST, SAY_HEAD_RESULT,
-	                                    SAY_HEAD_COST};
 	int widths[COLUMNS] = {0}, sum = NUMBER;
-	struct row head = {0};
-	for (int i = 0; i < COLUMNS; i++)
-		text_add(&head.cell[i], heads[i]);
-	measure_row(&head, widths);
-	for (size_t i = 0; i < shelf->len; i++) {
-		struct row row = {0};
-		fill_row(&shelf->match[i], &row);
-		measure_row(&row, widths);
-		release_row(&row);
+	for (size_t i = 0; i <= shelf->len; i++) {
+		OWN(row) row = {0};
+		fill_row(i ? &shelf->match[i - 1] : NULL, &row);
+		for (int k = 0; k < COLUMNS; k++) {
+			const int wide = term_columns(text_string(&row.cell[k]));
+			widths[k] = wide > widths[k] ? wide : widths[k];
+		}
 	}
 	for (int i = 0; i < COLUMNS; i++)
 		sum += BETWEEN + widths[i];
-	if (sum <= width) {
-		text_addf(out, "%*s", NUMBER, "");
-		add_row(&head, widths, out);
+	for (size_t i = 0; i <= shelf->len && sum <= width; i++) {
+		OWN(row) row = {0};
+		fill_row(i ? &shelf->match[i - 1] : NULL, &row);
+		text_add_right(out, i ? phrase("%zu", i).s : "", NUMBER);
+		for (int k = 0; k < COLUMNS; k++) {
+			text_addf(out, "%*s", BETWEEN, "");
+			term_add_cell(out, text_string(&row.cell[k]), widths[k]);
+		}
+		while (out->s[out->len - 1] == ' ')
+			out->s[--out->len] = '\0';
+		text_add_char(out, '\n');
 	}
-	for (size_t i = 0; i < shelf->len && sum <= width; i++) {
-		struct row row = {0};
-		fill_row(&shelf->match[i], &row);
-		text_addf(out, "%*zu", NUMBER, i + 1);
-		add_row(&row, widths, out);
-		release_row(&row);
-	}
-	release_row(&head);
 	return sum <= width;
 }
 
