@@ -109,16 +109,12 @@ static enum status play(struct options *opt, bool watching)
 	if (!opt->saved_game || resumes)
 		return status;
 	/* the menu has chosen a match with a friend elsewhere, which has a session of its own */
-	struct saved saved = {0};
-	status = STATUS_DONE;
+	OWN(saved) saved = {0};
 	families_elsewhere(&saved);
 	for (size_t i = 0; i < saved.len; i++)
-		if (!strcmp(saved.game[i].path, opt->saved_game)) {
-			status = family_of(saved.game[i].game)->go_on(&saved.game[i], opt);
-			break;
-		}
-	saved_release(&saved);
-	return status;
+		if (!strcmp(saved.game[i].path, opt->saved_game))
+			return family_of(saved.game[i].game)->go_on(&saved.game[i], opt);
+	return STATUS_DONE;
 }
 
 static enum status run_play(struct options *opt, char **operands)
@@ -137,15 +133,11 @@ static enum status run_watch(struct options *opt, char **operands)
 
 static enum status run_replay(struct options *opt, char **operands)
 {
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct error e;
-	enum status status = STATUS_USAGE;
 	if (shelf_find(operands[0], &path, &e))
-		complain("%s", e.text);
-	else
-		status = replay_run(opt, text_string(&path));
-	text_release(&path);
-	return status;
+		return status_fail(STATUS_USAGE, &e);
+	return replay_run(opt, text_string(&path));
 }
 
 /* Shows the rulesets of all families; or the one that OPERANDS or OPT names. */
@@ -178,38 +170,31 @@ static enum status run_variants(struct options *opt, char **operands)
 /* Goes on with the saved game that OPERANDS name; without one lists them, or drops one. */
 static enum status run_games(struct options *opt, char **operands)
 {
-	struct saved saved;
+	OWN(saved) saved;
 	struct error e;
-	enum status status = STATUS_USAGE;
 	saved_read(&saved, SAVED_ALL);
 	families_elsewhere(&saved);
 	const struct listed_match *g = operands[0] && !opt->drop ? saved_find(&saved, operands[0], &e) : NULL;
 	opt->saved_game = g ? alloc_string(g->path) : NULL;
 	opt->resume = g;
 	if (!operands[0] || opt->drop)
-		status = games_run(&saved, opt, operands);
-	else if (!g)
-		complain("%s", e.text);
-	else
-		status = g->by == BY_NOBODY ? run_play(opt, operands + 1)
-		                            : family_of(g->game)->go_on(g, opt);
-	saved_release(&saved);
-	return status;
+		return games_run(&saved, opt, operands);
+	if (!g)
+		return status_fail(STATUS_USAGE, &e);
+	return g->by == BY_NOBODY ? run_play(opt, operands + 1) : family_of(g->game)->go_on(g, opt);
 }
 
 /* Plays the deal of the day, or shows the calendar. */
 static enum status run_daily(struct options *opt, char **operands)
 {
 	struct error e;
-	struct text row = {0};
+	OWN(text) row = {0};
 	bool calendar = false;
 	opt->daily = operands;
 	for (; operands[opt->daily_words]; opt->daily_words++)
 		;
 	opt->no_resume = true;
-	const int status = daily_check(opt, operands, opt->daily_words, &row, &calendar, &e);
-	text_release(&row);
-	if (status)
+	if (daily_check(opt, operands, opt->daily_words, &row, &calendar, &e))
 		return status_fail(STATUS_USAGE, &e);
 	return calendar ? open_activity(daily_words, opt, operands, STATUS_USAGE)
 	                : play(opt, false);
@@ -310,7 +295,7 @@ static const struct subcommand *subcommand_called(const char *name)
  * program. */
 static bool belongs_elsewhere(const char *name, struct error *e)
 {
-	struct text row = {0};
+	OWN(text) row = {0};
 	const bool is_row = families_row_called(name, &row);
 	const struct command *c =
 		is_row ? NULL : command_find((*families_all())->commands[IN_PLAY], name, NULL);
@@ -319,7 +304,6 @@ static bool belongs_elsewhere(const char *name, struct error *e)
 		error_set(e, SAY_COMMAND_IS_GAME, text_string(&row));
 	else if (in_match)
 		error_set(e, SAY_COMMAND_OF_MATCH, name);
-	text_release(&row);
 	return is_row || in_match;
 }
 
@@ -362,7 +346,7 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 		return subcommands;
 	const char *name = argv[1];
 	const struct subcommand *c = subcommand_called(name);
-	struct text names = {0};
+	OWN(text) names = {0};
 	struct error e;
 	if (c)
 		return c;
@@ -389,7 +373,6 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 	for (size_t i = 0; (c = subcommand_at(i)); i++)
 		text_join(&names, 0, SAY_COMMA, c->name);
 	complain("no command is called '%.40s': there are %s; try --help", name, text_string(&names));
-	text_release(&names);
 	return NULL;
 }
 
@@ -426,7 +409,7 @@ enum status subcommand_help(const struct subcommand *c, const struct options *op
 		/* all commands, most of them with their summaries */
 		enum { COLUMN = 12 };
 		enum subcommand_group group = SUBCOMMAND_GROUPS;
-		struct text names = {0};
+		OWN(text) names = {0};
 		text_add(&out, SAY_USAGE);
 		for (size_t i = 0; (c = subcommand_at(i)); i++) {
 			if (c->group != group)
@@ -441,7 +424,6 @@ enum status subcommand_help(const struct subcommand *c, const struct options *op
 		}
 		text_add(&out, "  ");
 		fold_wrap_from(text_string(&names), width, 2, FOLD_INDENT, &out);
-		text_release(&names);
 		text_add(&out, "\n");
 		fold_wrap("'expedition COMMAND --help' lists options, 'expedition help' topics.", width, 0,
 		          &out);
@@ -458,7 +440,7 @@ static enum status run_help(struct options *opt, char **operands)
 	const char *word = operands[0];
 	const struct topic *t;
 	struct error e;
-	struct text out = {0}, names = {0};
+	struct text out = {0};
 	if (!word) {
 		subcommand_help(NULL, opt);
 		text_add(&out, SAY_TOPICS_HEAD);
@@ -475,11 +457,11 @@ static enum status run_help(struct options *opt, char **operands)
 	const struct command *command = c ? NULL : command_find(usual_words(), word, &e);
 	const bool named = topic_find(usual_words()->topics, word);
 	if (!c && !command && !named) {
+		OWN(text) names = {0};
 		for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
 			text_join(&names, 0, SAY_COMMA, t->name);
 		complain("no topic is called '%.40s': there are %s, and the commands of the prompt", word,
 		         text_string(&names));
-		text_release(&names);
 		return STATUS_USAGE;
 	}
 	bool told = named && topic_tell(topic, &out);

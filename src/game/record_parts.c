@@ -452,7 +452,7 @@ int record_check_turns(const struct record_parts *parts, const struct part *tag,
 
 char *game_record_tag(const char *text, size_t len, const char *name)
 {
-	struct record_parts parts = {.source = text};
+	OWN(record_parts) parts = {.source = text};
 	struct reader r = {.p = text, .end = text + len, .parts = &parts};
 	char *value = NULL;
 	skip_to_record(&r);
@@ -464,7 +464,6 @@ char *game_record_tag(const char *text, size_t len, const char *name)
 			value = alloc_string(tag->text);
 		skip_space(&r);
 	}
-	record_parts_release(&parts);
 	return value;
 }
 

@@ -21,8 +21,7 @@ static void write_number(const char *name, long number, struct text *out)
 void record_write_rules(const char *begins, const struct rows *rows, const void *rules,
                         struct text *out)
 {
-	OWN(text) bends = {0};
-	struct text board = {0};
+	OWN(text) bends = {0}, board = {0};
 	tag_write(begins, WORD_VERSION, out);
 	tag_write(WORD_RULESET, row_name(rules), out);
 	rows_bends(rows, rules, &bends);
@@ -36,7 +35,6 @@ void record_write_rules(const char *begins, const struct rows *rows, const void 
 		if (*line)
 			tag_write(WORD_BOARD, line, out);
 	}
-	text_release(&board);
 }
 
 void record_write_head(const struct match *m, const char *const *names, int private,

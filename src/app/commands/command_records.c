@@ -44,7 +44,8 @@ static int take_kept(struct past *past, struct error *e)
 }
 
 /* Finds the match that WORD names.  For NULL it is the match in play if that is over, else the
- * newest one that is kept and over.  PAST is empty before.  Returns 0; or -1 and the reason in E. */
+ * newest one that is kept and over.  PAST is empty before.  Returns 0; or -1 and the reason in
+ * E. */
 static int find(struct session *s, const char *word, struct past *past, struct error *e)
 {
 	struct error why;

@@ -494,8 +494,7 @@ static int set_kept(struct session *s, char *line, size_t len, struct error *e)
 
 void setting_read_kept(struct session *s)
 {
-	OWN(text) path = {0};
-	struct text text = {0};
+	OWN(text) path = {0}, text = {0};
 	struct error why, e = {""};
 	int bad = 0;
 	if (!kept_is_used(s))
@@ -517,7 +516,6 @@ void setting_read_kept(struct session *s)
 		         why.text);
 	else if (bad)
 		complain("%s", why.text);
-	text_release(&text);
 	session_look(s);
 }
 

@@ -391,7 +391,7 @@ static int begin(struct classroom *c, const char *name, struct error *e)
 static void teach(struct classroom *c)
 {
 	struct prompt *p = &c->session.prompt;
-	struct text text = {0};
+	OWN(text) text = {0};
 	while (!p->stop && !signals_end()) {
 		struct query question = command_query(&c->session, NULL);
 		question.enter = !classroom_step(c);
@@ -423,7 +423,6 @@ static void teach(struct classroom *c)
 	}
 	if (signals_end())
 		p->status = STATUS_INTERRUPTED;
-	text_release(&text);
 }
 
 /* Teaches at the terminal or the script of S.  The lessons read its input until they are left.

@@ -187,7 +187,7 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 		number++;
 		if (strncmp(line, head, strlen(head)))
 			continue;
-		struct text list = {0};
+		OWN(text) list = {0};
 		struct error why;
 		char *names[RULESETS_MOST];
 		text_add_bytes(&list, line + strlen(head), strcspn(line + strlen(head), "\n"));
@@ -200,9 +200,7 @@ int lesson_rules(struct lesson *l, const char *file, const char *text, struct pl
 				*at = ' ';
 		}
 		int count = text_split(list.s, " \t\r", names, RULESETS_MOST);
-		int status = take_best(l, names, count, wanted, &why);
-		text_release(&list);
-		if (status)
+		if (take_best(l, names, count, wanted, &why))
 			return lesson_fail(e, file, number, "%s", why.text);
 		if (!count)
 			return lesson_fail(e, file, number,

@@ -57,7 +57,7 @@ static const struct listed_match *ask_which(struct session *s, const struct save
  * unless the command line names it. */
 static enum choice choose_saved(struct session *s, struct text *path)
 {
-	struct saved saved;
+	OWN(saved) saved;
 	/* Reads the games that nobody plays at this moment.  If the command line names a
 	 * ruleset, or players, only games of it, and of as many players, are wanted. */
 	const bool ruleset = options_given(s->opt, "variant rule rounds map");
@@ -87,7 +87,6 @@ static enum choice choose_saved(struct session *s, struct text *path)
 		choice = g ? CHOICE_GAME : CHOICE_NONE;
 		text_add(path, g ? g->path : "");
 	}
-	saved_release(&saved);
 	return choice;
 }
 

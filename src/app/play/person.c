@@ -194,7 +194,7 @@ static void add_question(const void *session, struct text *out)
 
 bool person_decides(struct session *s, int seat)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	course_ask(s);
 	if (session_handover(s)) { /* clears the screen that the other person saw */
 		const struct player *last = just_saw(s);
@@ -236,6 +236,5 @@ bool person_decides(struct session *s, int seat)
 				break;
 		}
 	} while (!s->prompt.stop && !s->turn.changed && s->turn.queued && !tutor_lets(s));
-	text_release(&text);
 	return !s->prompt.stop && !s->turn.changed && s->turn.queued;
 }

@@ -100,8 +100,8 @@ static bool judge_turns(struct backlog *b, struct judged *judged, const struct m
 /* Judges M, whose record is TEXT.  Returns false if that was broken off. */
 static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 {
-	struct judged judged;
 	OWN(match) match = {0};
+	OWN(judged) judged = {0};
 	struct error e;
 	bool whole = true;
 	if (match_text_read(m->path, text, &match, &e))
@@ -126,7 +126,6 @@ static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 			shelf_note_cost(m->path, text, cost, match.seats);
 		}
 	}
-	judged_release(&judged);
 	return whole;
 }
 

@@ -414,7 +414,7 @@ static void explain(const struct attempt *t, struct text *out)
 	enum { TENTHS = 10 };
 	OWN(text) record = {0};
 	OWN(match) m = {0};
-	struct judged j;
+	OWN(judged) j = {0};
 	struct error e;
 	if (store_read(t->match->path, &record, &e) || match_text_read(t->match->path, &record, &m, &e)) {
 		text_addf(out, "%s\n", e.text);
@@ -446,7 +446,6 @@ static void explain(const struct attempt *t, struct text *out)
 			break;
 		}
 	}
-	judged_release(&j);
 }
 
 /* Asks the exercise X of M.  Returns false if the person leaves. */

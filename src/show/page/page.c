@@ -46,14 +46,13 @@ void page_escape(const char *s, struct text *out)
 
 void page_lines(struct text *lines, struct text *out)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	for (const char *at = text_string(lines); *at;) {
 		text_take_line(&at, &line);
 		text_add(out, "<p>");
 		page_escape(text_string(&line), out);
 		text_add_char(out, '\n');
 	}
-	text_release(&line);
 	text_release(lines);
 }
 
