@@ -64,19 +64,6 @@ bool family_unknown(const struct telling *told, const char *word, struct error *
 	return f->unknown && f->unknown(told, word, e);
 }
 
-void family_shorten(const struct telling *told)
-{
-	const struct family *f = family_of(told->match->game);
-	if (f->shorten)
-		f->shorten(told);
-}
-
-bool family_guide(const struct telling *told, struct text *out)
-{
-	const struct family *f = family_of(told->match->game);
-	return f->guide && f->guide(told, out);
-}
-
 void family_players(const struct game *g, struct text *out)
 {
 	text_addf(out, SAY_PLAYERS_RANGE(g->seats_most == g->seats_least), g->seats_least, g->seats_most);

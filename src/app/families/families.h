@@ -91,10 +91,10 @@ struct family {
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
 
 	/* Removes the last turn from the news, since the next table shows it.  May be NULL:
-	 * family_shorten. */
+	 * pace_shows. */
 	void (*shorten)(const struct telling *told);
 	/* Adds to OUT how to make a move, for a newcomer who is to move.  Returns false if nothing
-	 * more needs to be said.  May be NULL: family_guide. */
+	 * more needs to be said.  May be NULL: person_decides. */
 	bool (*guide)(const struct telling *told, struct text *out);
 
 	/* Adds two lines for somebody who is new here: which kind of game RULES make, and what it
@@ -178,11 +178,9 @@ int family_tutor_fits(const struct family *f, const void *rules, struct error *e
 /* Calls `reword` of the family of TOLD, and returns what it returns; 1 if the family has none. */
 int family_reword(const struct telling *told, const struct speech *said, struct text *out, struct error *e);
 
-/* Call the function of this name of the family of TOLD, if it has one; otherwise they do nothing,
- * and return false. */
+/* Calls `unknown` of the family of TOLD, and returns what it returns; false if the family has
+ * none. */
 bool family_unknown(const struct telling *told, const char *word, struct error *e);
-void family_shorten(const struct telling *told);
-bool family_guide(const struct telling *told, struct text *out);
 
 /* Calls `greet` of the family of G, if it has one; otherwise adds a line with the family's title,
  * the number of players and the title of RULES. */

@@ -214,8 +214,9 @@ bool person_decides(struct session *s, int seat)
 		live_refresh(s);
 		if (s->newcomer && !session_two_people(s)) { /* says how a move is made */
 			const struct telling now = session_telling(s);
+			const struct family *f = family_of(s->table.match.game);
 			OWN(text) out = {0};
-			s->newcomer = family_guide(&now, &out);
+			s->newcomer = f->guide && f->guide(&now, &out);
 			if (s->newcomer)
 				session_say(s, text_string(&out));
 		}

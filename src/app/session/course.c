@@ -241,7 +241,9 @@ void pace_shows(struct session *s)
 		return;
 	/* the player sees the news again, beside the next table */
 	const struct telling told = session_telling(s);
-	family_shorten(&told);
+	const struct family *f = family_of(s->table.match.game);
+	if (f->shorten)
+		f->shorten(&told);
 	text_add(&news, text_string(&s->table.news));
 	show_table(s);
 	if (!s->turn.watching)
