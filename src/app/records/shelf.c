@@ -92,6 +92,8 @@ static int shelf_line_read(char *line, struct listed_match *m)
 
 /* ---- The files. ---- */
 
+static const char records[] = "records"; /* their directory in the state directory */
+
 /* Kept records are named by the time, and by a number too if that name was taken:
  * 2026-11-22-183000.exp, 2026-11-22-183000-2.exp. */
 static const char shape[] = "dddd-dd-dd-dddddd";
@@ -224,19 +226,13 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 	return status;
 }
 
-/* Puts the directory of the kept records into PATH.  Returns 0, or -1 if there is none. */
-static int directory_of_records(struct text *path)
-{
-	return paths_state("records", path);
-}
-
 void shelf_read(struct shelf *shelf, size_t most)
 {
 	OWN(text) directory = {0};
 	struct files files = {0};
 	struct file_index index = {0};
 	*shelf = (struct shelf){0};
-	if (!directory_of_records(&directory))
+	if (!paths_state(records, &directory))
 		list_files(text_string(&directory), &files);
 	shelf->files = files.len;
 	const size_t looked = most < files.len ? most : files.len;
@@ -328,7 +324,7 @@ static bool is_kept(const char *path)
 	OWN(text) directory = {0}, ours = {0};
 	const char *slash = strrchr(path, '/');
 	struct file f = {.name = alloc_string(slash ? slash + 1 : path)};
-	bool kept = read_name(&f) && !directory_of_records(&directory);
+	bool kept = read_name(&f) && !paths_state(records, &directory);
 	if (kept) {
 		text_addf(&ours, "%s/%s", text_string(&directory), f.name);
 		kept = store_same(path, text_string(&ours));
