@@ -367,12 +367,12 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 	return 0;
 }
 
-static void say(struct prompt *p, const char *text)
+void command_say(struct prompt *p, const char *text)
 {
 	session_say(p->owner, text);
 }
 
-static struct telling telling(struct prompt *p)
+struct telling command_telling(struct prompt *p)
 {
 	return session_telling(p->owner);
 }
@@ -493,8 +493,8 @@ const struct prompt_asks play_asks = {
 	.unknown = tell_unknown,
 	.may = may,
 	.describe = command_describe_options,
-	.say = say,
-	.telling = telling,
+	.say = command_say,
+	.telling = command_telling,
 	.to_move = command_may_judge,
 };
 
@@ -526,7 +526,7 @@ const struct prompt_asks replay_asks = {
 	.is_move = command_is_move,
 	.unknown = tell_unknown_replayed,
 	.describe = command_describe_options,
-	.say = say,
-	.telling = telling,
+	.say = command_say,
+	.telling = command_telling,
 	.to_move = command_may_judge,
 };

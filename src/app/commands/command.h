@@ -91,6 +91,10 @@ int run_answer(struct prompt *p, char **args, int count, command_answer *answer,
  * was.  Returns 0; or -1 and the reason in E. */
 int command_number(char **args, int count, int most, int *n, struct error *e);
 
+/* The `say` and `telling` of a prompt whose owner is a session. */
+void command_say(struct prompt *p, const char *text);
+struct telling command_telling(struct prompt *p);
+
 /* True if WORD begins a move in the match of P. */
 bool command_is_move(const struct prompt *p, const char *word);
 

@@ -255,16 +255,6 @@ static void unknown(struct prompt *p, const char *word, const char *rest, struct
 		setting_propose(p, word, rest, e);
 }
 
-static void say(struct prompt *p, const char *text)
-{
-	session_say(p->owner, text);
-}
-
-static struct telling telling(struct prompt *p)
-{
-	return session_telling(p->owner);
-}
-
 /* Adds the one number in SAID, "fourteen", "minus 3" or "it is 16 turns", to OUT.  Returns whether
  * there is one. */
 static bool add_number(const struct speech *said, struct text *out)
@@ -341,8 +331,8 @@ static const struct prompt_asks learn_asks = {
 	.is_move = command_is_move,
 	.unknown = unknown,
 	.done = done,
-	.say = say,
-	.telling = telling,
+	.say = command_say,
+	.telling = command_telling,
 };
 
 /* ---- The course of the lessons. ---- */
