@@ -77,8 +77,7 @@ int slot_last(struct slot *slot, struct error *e)
 		return 1;
 	int status = folder_read(&files, text_string(&directory), RECORD_SUFFIX, e);
 	for (size_t i = 0; i < files.len && slot->lock < 0; i++) {
-		text_add(&slot->path, files.file[i].path);
-		const int got = slot_lock(slot, e);
+		const int got = slot_lock(slot, files.file[i].path, e);
 		if (got < 0)
 			status = -1;
 		/* the process that held it may have ended that game meanwhile */
@@ -88,8 +87,10 @@ int slot_last(struct slot *slot, struct error *e)
 	return slot->lock >= 0 ? 0 : status ? -1 : 1;
 }
 
-int slot_lock(struct slot *slot, struct error *e)
+int slot_lock(struct slot *slot, const char *path, struct error *e)
 {
+	*slot = (struct slot){.lock = -1};
+	text_add(&slot->path, path);
 	enum taking got = take_lock(slot);
 	if (got == TAKEN)
 		return 0;

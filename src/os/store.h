@@ -87,9 +87,9 @@ int slot_new(struct slot *slot, struct error *e);
  * If it isn't 0, SLOT is empty. */
 int slot_last(struct slot *slot, struct error *e);
 
-/* Takes the lock beside SLOT's path, which the caller has set.  Returns 0; 1 if another process
- * holds it; or -1 and the reason in E.  If it isn't 0, SLOT is empty. */
-int slot_lock(struct slot *slot, struct error *e);
+/* Takes the slot of the file PATH.  Returns 0; 1 if another process holds it; or -1 and the reason
+ * in E.  If it isn't 0, SLOT is empty. */
+int slot_lock(struct slot *slot, const char *path, struct error *e);
 
 /* Releases the lock of the slot.  The saved game stays. */
 void slot_unlock(struct slot *slot);

@@ -17,9 +17,7 @@ enum { WAIT_MS = 5, PATIENCE_MS = 10000 };
 int store_hold(const char *path, struct slot *lock, struct error *e)
 {
 	for (int waited = 0; waited < PATIENCE_MS; waited += WAIT_MS) {
-		*lock = (struct slot){.lock = -1};
-		text_add(&lock->path, path);
-		if (slot_lock(lock, NULL) <= 0)
+		if (slot_lock(lock, path, NULL) <= 0)
 			return 0;
 		if (signals_asked())
 			break;

@@ -126,10 +126,11 @@ int slot_last(struct slot *slot, struct error *e)
 	return 1;
 }
 
-int slot_lock(struct slot *slot, struct error *e)
+int slot_lock(struct slot *slot, const char *path, struct error *e)
 {
-	(void)slot;
 	(void)e;
+	*slot = (struct slot){.lock = -1};
+	text_add(&slot->path, path);
 	return 0;
 }
 

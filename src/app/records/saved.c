@@ -21,9 +21,8 @@ enum { DATE_SIZE = 24, NUMBER_MOST = 999 };
 
 bool saved_is_held(const char *path)
 {
-	struct slot slot = {.lock = -1};
-	text_add(&slot.path, path);
-	int got = slot_lock(&slot, NULL);
+	struct slot slot;
+	int got = slot_lock(&slot, path, NULL);
 	if (!got)
 		slot_unlock(&slot);
 	return got > 0;
@@ -140,9 +139,8 @@ void saved_handle(const struct saved *saved, const struct listed_match *g, struc
 
 int saved_drop(const struct listed_match *g, struct error *e)
 {
-	struct slot slot = {.lock = -1};
-	text_add(&slot.path, g->path);
-	int got = slot_lock(&slot, e);
+	struct slot slot;
+	int got = slot_lock(&slot, g->path, e);
 	if (got > 0)
 		return error_set(e, "this game is being played: leave it before you drop it");
 	return got ? -1 : slot_forget(&slot, e);

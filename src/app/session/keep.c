@@ -483,9 +483,7 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 
 int keep_find_at(const char *path, struct slot *slot, struct match *m, struct error *e)
 {
-	*slot = (struct slot){.lock = -1};
-	text_add(&slot->path, path);
-	int got = slot_lock(slot, e);
+	int got = slot_lock(slot, path, e);
 	if (got > 0)
 		error_set(e, "this game is being played by another expedition program");
 	return got ? got : read_slot(slot, m, e);

@@ -162,7 +162,7 @@ int vault_new(struct vault *v, int side, struct error *e)
 	enum { LETTERS = 4 };
 	char date[DATE_SIZE];
 	time_t now = time(NULL);
-	OWN(text) name = {0};
+	OWN(text) name = {0}, path = {0};
 	v->slot = (struct slot){.lock = -1};
 	v->side = side;
 	v->luck_round = 1;
@@ -173,12 +173,11 @@ int vault_new(struct vault *v, int side, struct error *e)
 	text_addf(&name, "peer/%s-", date);
 	random_letters(LETTERS, &name);
 	text_add(&name, VAULT_SUFFIX);
-	int status = paths_state(text_string(&name), &v->slot.path);
-	if (status) {
+	if (paths_state(text_string(&name), &path)) {
 		vault_release(v);
 		return paths_no_state("to keep the match in", e);
 	}
-	if (!slot_lock(&v->slot, e))
+	if (!slot_lock(&v->slot, text_string(&path), e))
 		return 0;
 	vault_release(v);
 	return -1;
@@ -391,9 +390,8 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
  * now; or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
 static int load(struct vault *v, const char *path, struct peer *p, struct error *e)
 {
-	*v = (struct vault){.slot = {.lock = -1}};
-	text_add(&v->slot.path, path);
-	int status = slot_lock(&v->slot, e);
+	*v = (struct vault){0};
+	int status = slot_lock(&v->slot, path, e);
 	if (status)
 		return status;
 	struct text text = {0};

@@ -87,7 +87,7 @@ static void set_aside(struct scorepad *sp)
 static void take_pad(struct scorepad *sp, struct pad *pad)
 {
 	char date[TIME_SIZE];
-	struct text path = {0};
+	OWN(text) path = {0};
 	struct error e;
 	pad_release(&sp->pad);
 	sp->pad = *pad;
@@ -98,18 +98,14 @@ static void take_pad(struct scorepad *sp, struct pad *pad)
 	bool same = path.len && !strcmp(text_string(&path), text_string(&sp->kept.path));
 	if (!same)
 		slot_unlock(&sp->kept);
-	if (same || !sp->prompt.interactive) {
-		text_release(&path);
+	if (same || !sp->prompt.interactive)
 		return;
-	}
 	if (!path.len) {
-		text_release(&path);
 		paths_no_state("for it", &e);
 		say_no_place(sp, e.text);
 		return;
 	}
-	sp->kept.path = path;
-	int held = slot_lock(&sp->kept, &e);
+	int held = slot_lock(&sp->kept, text_string(&path), &e);
 	if (held)
 		say_no_place(sp, held > 0 ? "another one by this ruleset is being written on" : e.text);
 }
