@@ -54,20 +54,6 @@ struct deal_yield {
 	int fault_count;             /* of this deal */
 };
 
-/* Makes the agents of T that SPEC names.  GAMES is the number of games of a deal that the team
- * plays.  Returns 0; or -1 and the reason in E. */
-static int team_hire(struct team *t, const char *spec, int games, const struct game *g,
-                     const struct exec_setup *setup, struct error *e)
-{
-	int most = !exec_is_bot(spec)      ? 1
-	           : games < BOT_PROCESSES ? games
-	                                   : BOT_PROCESSES;
-	for (; t->agents < most; t->agents++)
-		if (exec_agent_init(&t->agent[t->agents], spec, g, setup, e))
-			return -1;
-	return 0;
-}
-
 /* Makes the agents of W, which is all zero, for WORK.  Returns 0; or -1 and the reason in E.
  * worker_dismiss ends W in both cases. */
 static int worker_hire(struct worker *w, struct arena_work *work, struct error *e)
@@ -76,10 +62,14 @@ static int worker_hire(struct worker *w, struct arena_work *work, struct error *
 	const struct arena *a = &work->sums;
 	/* the games of a deal that an agent plays */
 	const int games = a->tables > 1 ? a->seats * (a->agents - 1) : a->seats;
+	const int processes = games < BOT_PROCESSES ? games : BOT_PROCESSES;
 	w->work = work;
-	for (int i = 0; i < p->agents; i++)
-		if (team_hire(&w->team[i], p->agent[i], games, p->game, work->setup, e))
-			return -1;
+	for (int i = 0; i < p->agents; i++) {
+		struct team *t = &w->team[i];
+		for (int most = exec_is_bot(p->agent[i]) ? processes : 1; t->agents < most; t->agents++)
+			if (exec_agent_init(&t->agent[t->agents], p->agent[i], p->game, work->setup, e))
+				return -1;
+	}
 	return 0;
 }
 
@@ -141,24 +131,6 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 	return !out->stopped && !crew_stopped(&work->crew);
 }
 
-/* Plays all rotations of DEAL at each table, and writes their results to RESULT.  False if that was
- * broken off. */
-static bool worker_play(struct worker *w, int64_t deal, struct sitting_result *result,
-                        struct deal_yield *yield)
-{
-	const struct arena *sums = &w->work->sums;
-	text_clear(&w->seed);
-	rotation_seed(w->work->plan->seed, deal, &w->seed);
-	for (int table = 0; table < sums->tables; table++) {
-		int agent[SEATS_MAX];
-		arena_agents(sums, table, agent);
-		for (int game = 0; game < sums->seats; game++)
-			if (!play_game(w, deal, agent, game, result++, yield))
-				return false;
-	}
-	return true;
-}
-
 /* Counts the RESULT of the next deal in the order.  Returns whether that is enough. */
 static bool count(struct arena_work *w, const struct sitting_result *result)
 {
@@ -201,17 +173,26 @@ static size_t games_of(const struct arena_work *w)
 	return (size_t)(w->sums.tables * w->sums.seats);
 }
 
-/* Plays deal AT of a chunk.  False if that was broken off. */
+/* Plays deal AT of a chunk: all its rotations at each table.  False if that was broken off. */
 static bool play_deal(struct worker *w, struct chunk *k, int at)
 {
+	const struct arena *sums = &w->work->sums;
+	const int64_t deal = k->first + at * w->work->plan->shards;
+	struct sitting_result *result = k->result + (size_t)at * games_of(w->work);
 	k->yield.fault_count = 0;
-	if (!worker_play(w, k->first + at * w->work->plan->shards,
-	                 k->result + (size_t)at * games_of(w->work), &k->yield))
-		return false;
+	text_clear(&w->seed);
+	rotation_seed(w->work->plan->seed, deal, &w->seed);
+	for (int table = 0; table < sums->tables; table++) {
+		int agent[SEATS_MAX];
+		arena_agents(sums, table, agent);
+		for (int game = 0; game < sums->seats; game++)
+			if (!play_game(w, deal, agent, game, result++, &k->yield))
+				return false;
+	}
 	k->faults_count[at] = k->yield.fault_count;
 	k->records_end[at] = k->yield.records.len;
 	k->faults_end[at] = k->yield.faults.len;
-	return !crew_stopped(&w->work->crew);
+	return true;
 }
 
 /* Counts the chunks that were played, up to the first one that wasn't: deal by deal, until that is
