@@ -67,22 +67,14 @@ void end_tell_match(struct session *s)
 /* ---- The end of a match against a level: the first win, the rating, and the next level; else the
  * next step.  ---- */
 
-/* Asks whether the next matches are to be against the level after LEVEL; Enter accepts. */
-static void offer_next(struct session *s, int level)
-{
-	const char *next = level_names[level + 1];
-	struct error e;
-	if (prompt_agrees(&s->prompt, phrase(SAY_CLIMB_NEXT, next).s, SAY_YES_OR_NO) &&
-	    setting_keep(s, "level", next, &e))
-		prompt_refuse(&s->prompt, e.text);
-}
-
-/* Shows the rating.  Returns true if the next level was offered. */
+/* Shows the rating, and may ask whether the next matches are to be against the next level; Enter
+ * accepts.  Returns whether it has asked. */
 static bool climb(struct session *s)
 {
 	const int *ratings = family_of(s->table.match.game)->ratings;
 	OWN(shelf) shelf = {0};
 	struct text out = {0};
+	struct error e;
 	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet ||
 	    session_people(s) != 1)
 		return false;
@@ -104,8 +96,10 @@ static bool climb(struct session *s)
 		text_addf(&out, SAY_CLIMB_WON, LADDER_WINS, LADDER_RECENT,
 		          level_names[level]);
 	session_tell(s, &out);
-	if (climbs)
-		offer_next(s, level);
+	const char *next = climbs ? level_names[level + 1] : NULL;
+	if (next && prompt_agrees(&s->prompt, phrase(SAY_CLIMB_NEXT, next).s, SAY_YES_OR_NO) &&
+	    setting_keep(s, "level", next, &e))
+		prompt_refuse(&s->prompt, e.text);
 	return climbs;
 }
 
