@@ -101,17 +101,6 @@ static int read_day(const char *word, int *day)
 	return strlen(word) == DATE_TEXT ? date_read(word, day) : -1;
 }
 
-/* Says in E what the deal of DAY is called.  Returns -1. */
-static int tell_day(const struct options *opt, int day, struct error *e)
-{
-	char date[DATE_SIZE];
-	OWN(text) name = {0};
-	days_name(day, row_name(options_played(opt).rules), true, &name);
-	error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
-	          date_text(day, date), text_string(&name));
-	return -1;
-}
-
 int daily_check(const struct options *opt, char **words, int count, struct text *row, bool *calendar,
                 struct error *e)
 {
@@ -127,8 +116,14 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	const bool named = count && !read_day(words[0], &day);
 	if (*calendar && (named || (count && ascii_is_digit(*words[0]))))
 		return error_set(e, "daily calendar shows this month: leave out '%.40s'", words[0]);
-	if (named)
-		return tell_day(opt, day, e);
+	if (named) {
+		char date[DATE_SIZE];
+		OWN(text) name = {0};
+		days_name(day, row_name(r.rules), true, &name);
+		error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
+		          date_text(day, date), text_string(&name));
+		return -1;
+	}
 	if (count && ascii_is_digit(*words[0]))
 		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", words[0]);
 	if (count && families_parse(words[0], &r.game, &rules, e))
