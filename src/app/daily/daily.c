@@ -191,8 +191,6 @@ static void wish_keep(struct wish *w, const struct session *s)
 static int begin(struct session *s, const char *name, struct error *e)
 {
 	struct wish wish;
-	if (s->table.match.game && keep_safe(s, e))
-		return -1;
 	wish_keep(&wish, s);
 	s->opt->first = 0;
 	int status = options_game(s->opt, name, e);
@@ -233,23 +231,6 @@ static void say_why_not(struct session *s)
 	session_say_above(s, how);
 }
 
-/* Resumes the match in SLOT, which the function takes over with M.  Returns 0; or -1 and the reason
- * in E. */
-static int resume(struct session *s, struct slot *slot, struct match *m, struct error *e)
-{
-	struct wish wish;
-	if (s->table.match.game && keep_safe(s, e)) {
-		match_release(m);
-		slot_release(slot);
-		return -1;
-	}
-	wish_keep(&wish, s);
-	const int status = resume_game(s, slot, m, e);
-	options_play(s->opt, wish.game, wish.rules); /* the next match isn't one of a single round */
-	text_release(&wish.seed);
-	return status;
-}
-
 /* Goes on with the match in play if it is today's deal by the ruleset ROW and counts; else resumes
  * the saved match of that deal or begins the deal, if the match in play may be left, and says above
  * the table how it counts.  Returns 0; or -1 and the reason in E. */
@@ -269,12 +250,18 @@ static int play(struct session *s, const char *row, struct error *e)
 		counts_as(&s->table.match, text_string(&name)) && !match_over(&s->table.match);
 	if (!goes_on && !keep_may_leave(s))
 		return 0;
+	if (!goes_on && s->table.match.game && keep_safe(s, e))
+		return -1;
 	s->started = false; /* how the match counts is said first */
 	if (goes_on)
 		course_ask_anew(s);
-	else if (find_saved(text_string(&name), &slot, &m))
-		status = resume(s, &slot, &m, e);
-	else
+	else if (find_saved(text_string(&name), &slot, &m)) {
+		struct wish wish;
+		wish_keep(&wish, s);
+		status = resume_game(s, &slot, &m, e);
+		options_play(s->opt, wish.game, wish.rules); /* the next match isn't one of a single round */
+		text_release(&wish.seed);
+	} else
 		status = begin(s, text_string(&name), e);
 	s->started = shown;
 	if (!status)
