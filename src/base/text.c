@@ -398,26 +398,19 @@ static const struct range broad[] = {
 	{0x20000, 0x3fffd},
 };
 
-/* Returns the columns of the character NUMBER. */
-static int character_columns(uint32_t number)
-{
-	if (number < on_others[0].first) /* most are: this is quick */
-		return 1;
-	if (find(number, on_others, sizeof on_others / sizeof on_others[0]))
-		return 0;
-	return find(number, broad, sizeof broad / sizeof broad[0]) ? 2 : 1;
-}
-
 /* Returns the columns that the LEN bytes of TEXT take: none for a colour code. */
 static int columns_of(const char *text, size_t len)
 {
 	int columns = 0;
 	for (size_t i = 0; i < len;) { /* a byte that begins no character takes a column */
 		size_t bytes = text_character(text + i);
+		const uint32_t number = bytes ? text_number(text + i) : 0;
 		if (text[i] == '\033')
 			bytes = strcspn(text + i, "m") + 1;
-		else
-			columns += bytes ? character_columns(text_number(text + i)) : 1;
+		else if (number < on_others[0].first) /* most are: this is quick */
+			columns++;
+		else if (!find(number, on_others, sizeof on_others / sizeof on_others[0]))
+			columns += find(number, broad, sizeof broad / sizeof broad[0]) ? 2 : 1;
 		i += bytes ? bytes : 1;
 	}
 	return columns;
