@@ -177,18 +177,6 @@ static char *date_of(const char *stamp)
 	return alloc_string(date);
 }
 
-/* Makes M of TEXT, the record in the file F.  Returns 0, or -1 if it is no record. */
-static int read_match(const struct text *text, const struct file *f, struct listed_match *m)
-{
-	OWN(record_brief) b = {0};
-	const struct game *g = record_text_family(text_string(text), text->len);
-	if (game_record_brief(&b, g, text_string(text), text->len))
-		return -1;
-	listed_match_take(m, g, &b);
-	m->date = date_of(f->stamp);
-	return 0;
-}
-
 /* The words in the index about a file that is not a record. */
 static const char no_record[] = "-";
 
@@ -213,10 +201,14 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 	}
 	int status = store_read_own(path, &text, NULL);
 	if (!status) {
-		status = read_match(&text, f, m);
+		OWN(record_brief) b = {0};
+		const struct game *g = record_text_family(text_string(&text), text.len);
+		status = game_record_brief(&b, g, text_string(&text), text.len);
 		if (status)
 			text_add(&line, no_record);
 		else {
+			listed_match_take(m, g, &b);
+			m->date = date_of(f->stamp);
 			file_index_add_word(&line, m->game->name);
 			listed_match_line(m, &(struct index_line){.out = &line});
 		}
