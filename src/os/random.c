@@ -11,21 +11,6 @@
 static const char letters[] = "abcdefghjkmnpqrstuvwxyz23456789";
 enum { LETTERS = sizeof letters - 1 };
 
-/* Returns a random byte; where the system gives none, a byte that follows from the time. */
-static unsigned char random_byte(void)
-{
-	unsigned char byte;
-	ssize_t got;
-	do
-		got = getrandom(&byte, 1, 0);
-	while (got < 0 && errno == EINTR);
-	if (got == 1)
-		return byte;
-	struct timespec now;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);
-}
-
 void random_letters(size_t count, struct text *out)
 {
 	/* with larger bytes some letters would come more often */
@@ -33,7 +18,12 @@ void random_letters(size_t count, struct text *out)
 	while (count--) {
 		unsigned char byte;
 		do
-			byte = random_byte();
+			if (random_bytes(&byte, 1, NULL)) {
+				/* the system gives none: then one that follows from the time */
+				struct timespec now;
+				clock_gettime(CLOCK_MONOTONIC, &now);
+				byte = (unsigned char)(now.tv_nsec ^ now.tv_nsec >> 8);
+			}
 		while (byte >= fair);
 		text_add_char(out, letters[byte % LETTERS]);
 	}
