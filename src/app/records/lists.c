@@ -164,21 +164,6 @@ static bool add_table(const struct shelf *shelf, int width, struct text *out)
 	return sum <= width;
 }
 
-/* Says what is there besides the matches that are listed. */
-static void add_rest(const struct shelf *shelf, const struct typed *typed, struct text *out)
-{
-	size_t more = shelf->files - shelf->len - shelf->bad;
-	bool any = false;
-	for (size_t i = 0; i < shelf->len; i++)
-		any |= shelf->match[i].reviewed;
-	if (any)
-		text_add(out, SAY_RECORDS_COST);
-	if (more)
-		text_addf(out, SAY_RECORDS_OLDER(more), more, typed->records, shelf->files);
-	if (shelf->bad)
-		text_addf(out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, typed->stats);
-}
-
 void lists_friend(const struct listed_match *g, size_t from, struct text *out)
 {
 	const char *const by[] = {"", SAY_BY_MAIL, SAY_OVER_TCP, SAY_BY_SOCKET, SAY_BY_COMMAND};
@@ -292,6 +277,8 @@ static void add_match(const struct listed_match *m, size_t number, bool spoken, 
 void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt)
 {
 	const int width = term_fold_width(&opt->wanted);
+	const size_t more = shelf->files - shelf->len - shelf->bad;
+	bool reviewed = false;
 	struct text out = {0};
 	if (list_for_program(shelf->match, shelf->len, opt, lists_record_json))
 		return;
@@ -302,9 +289,16 @@ void lists_records(const struct shelf *shelf, const struct typed *typed, const s
 		add_match(&shelf->match[i], i + 1, opt->wanted.plain, &entry);
 		add_entry(i + 1, opt->wanted.plain, &entry, width, &out);
 	}
+	for (size_t i = 0; i < shelf->len; i++)
+		reviewed |= shelf->match[i].reviewed;
 	if (!shelf->len)
 		text_add(&out, SAY_RECORDS_NONE);
-	add_rest(shelf, typed, &out);
+	if (reviewed)
+		text_add(&out, SAY_RECORDS_COST);
+	if (more)
+		text_addf(&out, SAY_RECORDS_OLDER(more), more, typed->records, shelf->files);
+	if (shelf->bad)
+		text_addf(&out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, typed->stats);
 	term_print_folded(&out, width);
 }
 
