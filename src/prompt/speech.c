@@ -167,14 +167,6 @@ static int phrase_takes(const char *phrase, size_t len, bool skips, char **words
 	return used;
 }
 
-/* True if one of the COUNT WORDS begins with LETTER. */
-static bool any_begins(char letter, char **words, int count)
-{
-	while (count && *words[count - 1] != letter)
-		count--;
-	return count > 0;
-}
-
 /* Returns with how many of the COUNT WORDS a phrase may begin: idle words may stand before it. */
 static int count_starts(char **words, int count)
 {
@@ -191,8 +183,11 @@ static int longest_phrase(const char *list, bool skips, char **words, int starts
 	int best = 0;
 	while (list && *list && best < count) {
 		const char *bar = strchr(list, '|');
+		int i = 0;
+		while (i < starts && *words[i] != *list)
+			i++;
 		/* most phrases end here: there are hundreds for a word that is typed */
-		if (any_begins(*list, words, starts)) {
+		if (i < starts) {
 			const size_t len = bar ? (size_t)(bar - list) : strlen(list);
 			const int used = phrase_takes(list, len, skips, words, count);
 			best = used > best ? used : best;
