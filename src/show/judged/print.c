@@ -184,20 +184,6 @@ static bool add_rows(const struct telling_review *s, struct text *out)
 	return fits;
 }
 
-static void add_blocks(const struct telling_review *s, struct text *out)
-{
-	struct text line = {0};
-	for (size_t i = 0; i < s->r->turns; i++) {
-		const struct judged_turn *t = &s->r->turn[i];
-		if (!part_listed(s->w, t))
-			continue;
-		add_cost(s, t, &line);
-		flow_say(pen_of(s->told), &line, out);
-		say_moves(s, t, false, out);
-		say_moves(s, t, true, out);
-	}
-}
-
 static void add_list(const struct telling_review *s, struct text *out)
 {
 	const size_t from = out->len;
@@ -215,8 +201,16 @@ static void add_list(const struct telling_review *s, struct text *out)
 	if (listed) {
 		text_add(&line, SAY_TURNS_THAT_COST);
 		part_heading(s->told, &line, out);
-		if (s->words || !add_rows(s, out))
-			add_blocks(s, out);
+		const bool rows = !s->words && add_rows(s, out);
+		for (size_t i = 0; i < s->r->turns && !rows; i++) {
+			const struct judged_turn *t = &s->r->turn[i];
+			if (!part_listed(s->w, t))
+				continue;
+			add_cost(s, t, &line);
+			flow_say(pen_of(s->told), &line, out);
+			say_moves(s, t, false, out);
+			say_moves(s, t, true, out);
+		}
 	}
 	if (others)
 		text_addf(&line, SAY_COST_NOTHING(others), others, s->r->worlds);
