@@ -202,39 +202,30 @@ void keep_now(struct session *s)
 	save_now(s);
 }
 
-/* Writes the match TEXT into a new file among the records.  The file is named by the time, and
- * by a number too if that name is taken.  Returns 0; or -1 and the reason in E. */
-static int add_record(struct session *s, const struct text *text, struct error *e)
-{
-	char date[STAMP_SIZE], name[STAMP_SIZE + 32];
-	const struct tm now = clock_local();
-	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", &now);
-	for (int i = 1; i < NAMES_MAX; i++) {
-		snprintf(name, sizeof name,
-		         i == 1 ? "records/%s" RECORD_SUFFIX : "records/%s-%d" RECORD_SUFFIX, date, i);
-		if (paths_state(name, &s->keep.record))
-			return paths_no_state("to keep its record in", e);
-		int status = store_create(text_string(&s->keep.record), text->s, text->len, e);
-		if (status <= 0)
-			return status;
-	}
-	return error_set(e, "%s is there already", name);
-}
-
-/* Puts the match among the records, or replaces the record that it has there.  Returns 0; or
- * -1 and the reason in E. */
+/* Puts the match among the records, or replaces the record that it has there.  A new file is named
+ * by the time, and by a number too if that name is taken.  Returns 0; or -1 and the reason in E. */
 static int keep_record(struct session *s, struct error *e)
 {
 	OWN(text) text = {0};
-	int status;
-	if (s->keep.record.len)
-		status = save_to(s, text_string(&s->keep.record), e);
-	else {
+	char date[STAMP_SIZE], name[STAMP_SIZE + 32];
+	const struct tm now = clock_local();
+	const bool new = !s->keep.record.len;
+	enum { TAKEN_NAME = 1 }; /* as store_create says */
+	int status = new ? TAKEN_NAME : save_to(s, text_string(&s->keep.record), e);
+	strftime(date, sizeof date, "%Y-%m-%d-%H%M%S", &now);
+	if (new)
 		keep_write(s, -1, &text, NULL);
-		status = add_record(s, &text, e);
-		if (status)
-			text_clear(&s->keep.record);
+	for (int i = 1; i < NAMES_MAX && status == TAKEN_NAME; i++) {
+		snprintf(name, sizeof name,
+		         i == 1 ? "records/%s" RECORD_SUFFIX : "records/%s-%d" RECORD_SUFFIX, date, i);
+		status = paths_state(name, &s->keep.record)
+		                 ? paths_no_state("to keep its record in", e)
+		                 : store_create(text_string(&s->keep.record), text.s, text.len, e);
 	}
+	if (status == TAKEN_NAME)
+		status = error_set(e, "%s is there already", name);
+	if (status && new)
+		text_clear(&s->keep.record);
 	s->keep.recorded |= !status;
 	return status;
 }
