@@ -33,7 +33,6 @@ static void past_release(struct past *past)
 	match_release(&past->match);
 	text_release(&past->text);
 	text_release(&past->path);
-	*past = (struct past){0};
 }
 
 /* Reads the match in the file at the path. */
@@ -124,7 +123,8 @@ int run_review_replayed(struct prompt *p, char **args, int count, struct error *
 		text_add(&past.path, s->table.replayed);
 	if (!past.path.len || take_kept(&past, NULL) || !match_continues(m, &past.match) ||
 	    !match_continues(&past.match, m)) {
-		past_release(&past);
+		text_clear(&past.path);
+		text_clear(&past.text);
 		keep_write(s, -1, &past.text, NULL);
 	}
 	match_undo(m, m->log_len - here, ALL_OPEN);
