@@ -73,26 +73,18 @@ static void take_family(struct speaker *s, const struct game *g)
 	s->listener = g->protocol->listener_new();
 }
 
-/* Returns the version to speak with a dealer of version VERSION: the highest one in TABLE that
- * isn't greater; 0 if there is none. */
-static int spoken_version(const struct family *const *table, int version)
+const struct game *bot_family(const struct family *const *table, int version, const char *rules,
+                              struct error *e)
 {
-	int spoken = 0;
+	const struct game *found = NULL;
+	OWN(text) names = {0};
+	char name[PROTOCOL_VALUE_SIZE];
+	int spoken = 0; /* the highest version in TABLE that isn't greater than the dealer's */
 	for (size_t i = 0; table[i]; i++) {
 		const struct protocol *p = table[i]->game->protocol;
 		if (p && p->version <= version && p->version > spoken)
 			spoken = p->version;
 	}
-	return spoken;
-}
-
-const struct game *bot_family(const struct family *const *table, int version, const char *rules,
-                              struct error *e)
-{
-	const int spoken = spoken_version(table, version);
-	const struct game *found = NULL;
-	OWN(text) names = {0};
-	char name[PROTOCOL_VALUE_SIZE];
 	bool any = !rules || spoken < LINES_VERSION;
 	if (!any)
 		protocol_read_value(rules, "game", name);
