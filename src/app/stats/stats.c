@@ -87,14 +87,6 @@ static void report_fault(const char *path, long lines, const struct error *e)
 	complain("%s: %s", path, whole.text);
 }
 
-/* Returns where the next record could begin after a bad record: at the beginning of a line. */
-static const char *next_record(const char *p, const char *end)
-{
-	while ((p = memchr(p, '\n', (size_t)(end - p))) && !record_at_tag(++p, end, WORD_FORMAT))
-		;
-	return p ? p : end;
-}
-
 static bool blank(const char *p, const char *end)
 {
 	while (p < end && strchr(" \t\r\n", *p) && *p)
@@ -123,7 +115,12 @@ static void count_text(struct stats *s, const char *path, const char *text, size
 		} else {
 			report_fault(path, lines, &e);
 			s->bad = true;
-			next = next_record(p, end);
+			/* after a bad record the next one begins at the beginning of a line */
+			next = p;
+			while ((next = memchr(next, '\n', (size_t)(end - next))) &&
+			       !record_at_tag(++next, end, WORD_FORMAT))
+				;
+			next = next ? next : end;
 		}
 		for (; p < next && (p = memchr(p, '\n', (size_t)(next - p))); p++)
 			lines++;
