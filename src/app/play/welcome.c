@@ -244,17 +244,16 @@ static int answer_of(struct session *s, const char *line, const char **level, st
 {
 	struct error e;
 	OWN(text) means = {0};
-	static const char help[] = "help ", level_is[] = "level ";
 	int answer = answer_meant(s, line);
 	*level = level_said(line);
 	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, &e) != SPEECH_KNOWN)
 		return *level ? ANSWER_PLAY : answer;
 	const char *command = text_string(&means);
 	answer = answer_meant(s, command);
-	if (!strncmp(command, level_is, sizeof level_is - 1)) {
-		*level = level_said(command + sizeof level_is - 1);
+	if (begins(command, "level")) {
+		*level = level_said(command + strlen("level") + 1);
 		answer = ANSWER_PLAY;
-	} else if (!strncmp(command, help, sizeof help - 1)) {
+	} else if (begins(command, "help")) {
 		text_add(topic, command);
 		answer = ANSWER_HELP;
 	}
@@ -459,10 +458,9 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	struct error e;
 	OWN(text) means = {0};
 	struct text out = {0};
-	static const char help[] = "help ";
 	const bool known = speech_means(&s->prompt, line, &means, &e) == SPEECH_KNOWN;
 	const char *topic = known ? text_string(&means) : line;
-	if (strncmp(topic, help, sizeof help - 1) || prompt_run(&s->prompt, topic, &e)) {
+	if (!begins(topic, "help") || prompt_run(&s->prompt, topic, &e)) {
 		list_entries(s, m);
 		text_add(&out, SAY_MENU_HELP);
 		term_print_folded(&out, s->term.width);
