@@ -517,9 +517,9 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	if (!done) {
 		const bool known = c || moves;
 		text_clear(&s->prompt.input.offer);
-		OWN(text) wrong = {0};
-		text_addf(&wrong, SAY_MENU_WRONG, m->len);
-		prompt_refuse(&s->prompt, known || line != answer ? e.text : text_string(&wrong));
+		if (!known && line == answer)
+			error_set(&e, SAY_MENU_WRONG, m->len);
+		prompt_refuse(&s->prompt, e.text);
 	}
 	free(word);
 	return done;
@@ -530,15 +530,15 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 static bool answers_people(struct session *s, const struct menu *m, const char *answer)
 {
 	OWN(speech) said = {0};
-	OWN(text) why = {0};
+	struct error why;
 	bool people;
 	speech_init(&said, answer);
 	speech_company(&said, &people);
 	const struct menu_entry *x = people ? menu_described(m, &said) : NULL;
 	const bool game = x && x->game;
 	if (game) {
-		text_addf(&why, SAY_MENU_PEOPLE, strchr(text_string(&x->line), ' ') + 1);
-		prompt_refuse(&s->prompt, text_string(&why));
+		error_set(&why, SAY_MENU_PEOPLE, strchr(text_string(&x->line), ' ') + 1);
+		prompt_refuse(&s->prompt, why.text);
 	}
 	return game;
 }
