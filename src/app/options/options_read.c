@@ -286,7 +286,6 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 	const char *map = given_last(given, "map"), *row = given_last(given, "variant");
 	const struct game *g = only ? only->game : families_all()[0]->game;
 	void *rules;
-	int status = 0;
 	for (size_t i = 0; i < given->len; i++) {
 		bool variant = !strcmp(given->item[i].entry->name, "variant");
 		if (variant && check_variant(given->item[i].value, only, e))
@@ -303,8 +302,7 @@ static int settle_rules(struct options *o, unsigned command, const struct given 
 		const struct played r = options_played(o);
 		text_addf(&why, "%s is dealt by --seed, or by --deal %s#SEED alone", row_name(r.rules),
 		          row_name(r.rules));
-		status = options_without(o, "deal", text_string(&why), e);
-		return status;
+		return options_without(o, "deal", text_string(&why), e);
 	}
 	for (size_t i = 0; i < given->len; i++) {
 		bool deal = !strcmp(given->item[i].entry->name, "deal");
