@@ -57,6 +57,8 @@ struct options {
 	int deck_count;
 	char *seats[SEATS_MAX];
 	int seat_count;
+	bool seats_counted;             /* --seats gave no more than their number */
+	const char *level;              /* the level of --level, or NULL */
 	int first;                      /* the seat that starts round 1 */
 	char *names;                    /* names for the score pad, "Ann,Bob", or NULL */
 	char *load;                     /* the score pad's file, or NULL */
@@ -261,8 +263,8 @@ int options_seed(struct options *o, const char *seed, struct error *e);
  * RULESET.  Returns 0, or -1 and the reason in E. */
 int options_game_rules(const char *text, const struct game **g, void **rules, struct error *e);
 
-/* Seats a person against the computer at the level that VALUE names.  Returns 0, or -1 and
- * the reason in E. */
+/* Seats a person against the computer at the level that VALUE names: one player, or as many as a
+ * --seats that gave their number.  Returns 0, or -1 and the reason in E. */
 int options_level(struct options *o, const char *value, struct error *e);
 
 /* Sets the seats from VALUE, "A,B" or a number of players, as many as a match by R takes; for NULL,

@@ -183,7 +183,7 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 
 /* ---- Who sits where. ---- */
 
-/* Seats a person and, with COUNT players in all, as many of the usual level as it takes. */
+/* Seats a person and, with COUNT players in all, as many of the level as it takes. */
 static int seat_number(struct options *o, int64_t count, const struct played *r, struct error *e)
 {
 	OWN(text) seats = {0};
@@ -192,7 +192,7 @@ static int seat_number(struct options *o, int64_t count, const struct played *r,
 		                 (int)count, row_name(r->rules), r->game->seats_least, r->game->seats_most);
 	text_add(&seats, "human");
 	while (count-- > 1)
-		text_addf(&seats, ",%s", level_names[LEVEL_MEDIUM]);
+		text_addf(&seats, ",%s", o->level ? o->level : level_names[LEVEL_MEDIUM]);
 	return options_seats(o, text_string(&seats), r, e);
 }
 
@@ -215,8 +215,11 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 {
 	const char *all = value;
 	int64_t number;
-	if (!number_read(value, SEATS_LEAST, SEATS_MAX, &number))
-		return seat_number(o, number, r, e);
+	if (!number_read(value, SEATS_LEAST, SEATS_MAX, &number)) {
+		const int refused = seat_number(o, number, r, e);
+		o->seats_counted |= !refused;
+		return refused;
+	}
 	if (!text_is_clean(value))
 		return error_set(e, "--seats %s: has a control character: leave it out", value);
 	const int least = r ? r->game->seats_least : SEATS_LEAST, most = r ? r->game->seats_most : SEATS_MAX;
@@ -255,21 +258,23 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 		free(status ? seat[i] : o->seats[i]);
 	for (int i = 0; i < count && !status; i++)
 		o->seats[i] = seat[i];
-	o->seat_count = status ? o->seat_count : count;
+	if (!status) {
+		o->seat_count = count;
+		o->seats_counted = false;
+	}
 	return status;
 }
 
 int options_level(struct options *o, const char *value, struct error *e)
 {
 	const char *level = level_named(value, e);
+	const bool counted = o->seats_counted;
 	if (!level)
 		return -1;
-	for (int i = 0; i < o->seat_count; i++)
-		free(o->seats[i]);
-	o->seats[0] = alloc_string("human");
-	o->seats[1] = alloc_string(level);
-	o->seat_count = 2;
-	return 0;
+	o->level = level;
+	const int status = seat_number(o, counted ? o->seat_count : SEATS_LEAST, NULL, e);
+	o->seats_counted = counted;
+	return status;
 }
 
 int options_check_first(const struct options *o, struct error *e)

@@ -37,7 +37,8 @@ static const struct agent_kind *level_kind(const struct game *g, const char *spe
 static int count_for(const struct session *s, struct played r)
 {
 	const int count = s->opt->seat_count;
-	const bool asked = s->opt->seats_named && !options_given(s->opt, "level"); /* it names no number */
+	/* a level alone names no number */
+	const bool asked = s->opt->seats_named && (options_given(s->opt, "seats") || !options_given(s->opt, "level"));
 	if (asked || !game_check_seats(r.game, r.rules, count, NULL))
 		return count;
 	for (int more = 1; more < SEATS_MAX; more++) {
