@@ -6,7 +6,7 @@
 
 /* A word that asks to see something, as "show" or "what is", may stand before each of them. */
 const struct saying shared_sayings[] = {
-	{"help turn", "what can do|what could do|what may do|why not|why cant|why not allowed|"
+	{"help turn", "what do|what next|what now|what can do|what could do|what may do|why not|why cant|why not allowed|"
 	 "why not possible|why not legal|why impossible|"
 	 "how|how play|how works|how move|how make move|how make turn|"
 	 "how take turn|how turn|how begin|how start|how go|how play game|how play this game|"
@@ -17,7 +17,7 @@ const struct saying shared_sayings[] = {
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
 	 "when turn finished|what ends turn|how pass|how skip|dont know what do|not know what do|"
 	 "no idea what do|not sure what do|dont know how play|lets go"},
-	{"help", "what options|my options|what|what next|what now|what possible|main menu|home|go home|"
+	{"help", "what options|my options|what|what possible|main menu|home|go home|"
 	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
 	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
 	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"
