@@ -86,8 +86,7 @@ static const struct lexeme words[] = {
 	 "discard|coupon change", VERB, CHANGE},
 	{"keep|keeps|hold|choose|pick", VERB, KEEP},
 	{"mark|marks|put a mark|put my mark|lay a mark|lays a mark|lay my mark|place a mark|"
-	 "place my mark|set a mark|put mark|lay mark|place mark|put chip|put a chip|"
-	 "place a chip", VERB, MARK},
+	 "place my mark|set a mark|put mark|lay mark|place mark", VERB, MARK},
 	{"lay a mark of|lays a mark of|mark of|a mark of", MARK_OF, 0},
 	{"bow|out of the bow|out of bow|bow arrow|bows arrow", VERB, BOW},
 	{"pass|skip|decline|declines|refuse|no thanks|no thank you|not now|pass turn|skip turn|"
@@ -117,7 +116,7 @@ static const struct lexeme words[] = {
 	{"to|into|onto|toward|towards|on|at", TO, 0},
 	{"from|out of", FROM, 0},
 	{"and|then|and then|also|plus|after that|afterwards|&|followed by", JOIN, 0},
-	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|point|points|team|"
+	{"expedition|expeditions|arrow|arrows|with an arrow|mission|missions|marker|token|point|points|team|"
 	 "party|line|trail|explorers|one|more|extra|another|last|chip|get a coupon|"
 	 "and get a coupon|city|island|town|my|new|step|is|from here|here|ahead|"
 	 "colour|color|group|caravan|again|by|via|forward|bows|greens|bonus|first|get|gets|"
@@ -463,6 +462,19 @@ static int add_clause(const struct parse *p, const struct clause *c, struct text
 	return 0;
 }
 
+/* "lead red to biskupin and on to birka": gives clause number I, which names a point without a
+ * colour, the expedition that the clause before brings to the point beside it. */
+static void carry_on(struct parse *p, int i)
+{
+	struct clause *c = &p->clause[i];
+	const struct clause *before = i ? c - 1 : NULL;
+	if (!before || before->colour < 0 || c->colour >= 0 || c->verb > GO || *c->from)
+		return;
+	const int at = map_find(p->map, before->to, NULL, NULL), to = map_find(p->map, c->to, NULL, NULL);
+	if (at >= 0 && to >= 0 && map_edge_between(p->map, at, to) >= 0)
+		c->colour = before->colour;
+}
+
 /* Returns the continent that the last MANY words of S name, "europe" or "north america"; or -1. */
 static int continent_of(const struct parse *p, const struct speech *s, int many)
 {
@@ -553,8 +565,10 @@ static int add_line(struct parse *p, const struct telling *told, const struct sp
 			          point ? to : name);
 		return SPEECH_KNOWN;
 	}
-	for (int i = 0; i < p->count && !status; i++)
+	for (int i = 0; i < p->count && !status; i++) {
+		carry_on(p, i);
 		status = add_clause(p, &p->clause[i], &line);
+	}
 	const bool asks = p->look == EXPLAIN || said->asked;
 	/* "can I go to ubar": no, and why not */
 	if (!status && asks && trails_unknown(told, text_string(&line), p->e))
