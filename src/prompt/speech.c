@@ -229,7 +229,8 @@ int speech_company(const struct speech *s, bool *people)
 	return at < s->count ? at : s->count;
 }
 
-enum { NEAR_LEAST = 4 }; /* letters of a word that may be mistyped */
+/* Letters of a word that may be mistyped; and of a place that stands alone in the line. */
+enum { NEAR_LEAST = 4, ALONE_LEAST = 6 };
 
 char *speech_near(const struct lexeme *table, const char *word)
 {
@@ -269,9 +270,10 @@ bool speech_seeks(const struct speech *said, int at)
 	        (at > 1 && !strcmp(said->word[0], "how") && !strcmp(said->word[1], "far")));
 }
 
-/* Rewords SAID as speech_mend does, with NEAR in place of the MANY words from number AT on. */
-static int mend(const struct speech *said, int at, int many, char *near, speech_reword *reword,
-                const struct telling *told, struct text *out)
+/* Rewords SAID as speech_mend does, with NEAR, the name of a PLACE or another word, in place of the
+ * MANY words from number AT on. */
+static int mend(const struct speech *said, int at, int many, char *near, bool place,
+                speech_reword *reword, const struct telling *told, struct text *out)
 {
 	struct error why;
 	OWN(speech) again = {0};
@@ -282,9 +284,11 @@ static int mend(const struct speech *said, int at, int many, char *near, speech_
 	again.mended = true;
 	again.asked = said->asked;
 	again.names = said->names;
-	/* A line of which no other word says anything is no line with one slip. */
-	const bool other = said->count_kept > 1 || speech_seeks(said, at);
-	const bool known = near && said->count > 1 && other && !said->mended &&
+	/* A line of which no other word says anything is no line with one slip, unless it is the long
+	 * name of a place. */
+	const bool other = said->count_kept > 1 || speech_seeks(said, at) ||
+	                   (place && said->count == 1 && strlen(said->word[0]) >= ALONE_LEAST);
+	const bool known = near && other && !said->mended &&
 	                   reword(told, &again, &line, &why) == SPEECH_KNOWN;
 	if (known)
 		text_add(out, text_string(&line));
@@ -295,7 +299,7 @@ static int mend(const struct speech *said, int at, int many, char *near, speech_
 int speech_mend(const struct speech *said, int at, char *near, speech_reword *reword,
                 const struct telling *told, struct text *out)
 {
-	return mend(said, at, 1, near, reword, told, out);
+	return mend(said, at, 1, near, false, reword, told, out);
 }
 
 /* As speech_mend, for the unknown word number AT and a word beside it, which together may be the
@@ -310,7 +314,7 @@ static int mend_pair(const struct speech *said, int at, const struct speech_plac
 			text_add_words(&pair, said->word + first, 2, '-');
 		char *near = near_place(p, text_string(&pair));
 		if (near)
-			status = mend(said, first, 2, near, reword, told, out);
+			status = mend(said, first, 2, near, true, reword, told, out);
 	}
 	return status;
 }
@@ -322,9 +326,10 @@ int speech_mend_place(const struct speech *said, int at, const struct speech_pla
 	const char *word = said->word[at];
 	const bool named = said->names && at == said->count - 1;
 	char *near = named ? NULL : near_place(p, word);
+	const bool place = near;
 	if (!near && !speech_seeks(said, at))
 		near = speech_near(table, word);
-	return near ? mend(said, at, 1, near, reword, told, out)
+	return near ? mend(said, at, 1, near, place, reword, told, out)
 	            : mend_pair(said, at, p, reword, told, out);
 }
 
@@ -553,8 +558,10 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		status = reword(p, &s, &perhaps, e);
 	if (status == SPEECH_KNOWN && perhaps.len)
 		text_add(out, text_string(&perhaps));
-	const bool proposes = status == SPEECH_PERHAPS;
-	if (proposes)
+	/* a mistyped command goes before a mistyped place */
+	const bool proposes = status == SPEECH_PERHAPS &&
+	                      (s.count > 1 || !command_near(p->commands, s.word[0]));
+	if (status == SPEECH_PERHAPS)
 		status = SPEECH_UNKNOWN;
 	if (status == SPEECH_UNKNOWN && !text)
 		status = means_look(p, &s, out);
