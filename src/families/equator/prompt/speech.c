@@ -36,7 +36,7 @@ static const struct saying own_sayings[] = {
 	 "how much money opponent have|how many markers opponent have|how many cards opponent have"},
 	{"table", "expeditions|books|book|slots|whole table|where others|where other players|"
 	 "where everybody|where everyone|where opponent|where computer|where explorer|"
-	 "where explorers|where my explorer"},
+	 "where explorers|where my explorer|what buy|what sale"},
 	{0},
 };
 
@@ -108,6 +108,7 @@ struct parse {
 	struct text line;
 	const char *card;  /* the name of a card, if the line has nothing but cards */
 	bool more;         /* it has something else */
+	bool acts;         /* it has a move other than to go */
 	int look;   /* the number of a question in `means`, or -1 */
 	struct error *e;
 };
@@ -159,6 +160,7 @@ static int take(struct parse *p, char **said, int count)
 			p->look = l->value;
 		if (l->class == MOVE)
 			add(p, means[l->value]);
+		p->acts |= l->class == MOVE && l->value != GO;
 		return used;
 	}
 	/* "two camels" */
@@ -200,7 +202,7 @@ static int read_words(struct parse *p, char **said, int count)
 	int used = 1, i = 0;
 	text_clear(&p->line);
 	p->card = NULL;
-	p->more = false;
+	p->more = p->acts = false;
 	p->look = -1;
 	for (; i < count && used > 0; i += used > 0 ? used : 0)
 		used = take(p, said + i, count - i);
@@ -210,7 +212,7 @@ static int read_words(struct parse *p, char **said, int count)
 static int add_line(const struct parse *p, const struct speech *said, struct text *out)
 {
 	const bool asks = p->look > EXPLAIN;
-	if (!p->line.len && p->look != NEAR)
+	if ((!p->line.len && p->look != NEAR) || (asks && p->acts)) /* "what can I buy" is no place */
 		return SPEECH_UNKNOWN;
 	if (p->card && !p->more && !asks)
 		return error_set(p->e, "a card pays for a move: 'go PLACE %s' goes to a place with it", p->card);
