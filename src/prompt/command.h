@@ -17,9 +17,9 @@
 
 struct prompt;
 
-/* The kind of the commands that act on the game.  A question about such a command is answered with
- * its help. */
-enum { COMMAND_ACTS = 0 };
+/* The kinds of the commands that act on the game, and of those that only show something or advise.
+ * A question about a command that acts is answered with its help. */
+enum { COMMAND_ACTS, COMMAND_LOOKS, COMMAND_ADVISES };
 
 /* The kinds of argument of a command, for completion.  A prompt's owner numbers kinds of
  * its own from ARG_OWN on. */
@@ -42,7 +42,7 @@ struct command {
 	/* Runs the command.  ARGS has COUNT words; the command's full name comes first.
 	 * Returns 0; or -1 and the reason in E, and nothing has changed. */
 	int (*run)(struct prompt *p, char **args, int count, struct error *e);
-	int kind;              /* COMMAND_ACTS, or a number that the prompt's owner gives */
+	int kind;              /* COMMAND_*, or a number that the prompt's owner gives */
 	const char *also;      /* other words that people try for it, blanks between, or NULL */
 };
 

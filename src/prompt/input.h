@@ -41,8 +41,8 @@ struct input {
 	/* the line proposed in place of a mistyped line, or empty: Enter or yes takes it, any other
 	 * line drops it */
 	struct text offer;
-	/* lines, each with its newline, that the last answer numbered from 1: the next line may be
-	 * such a number, any other line drops them */
+	/* lines, each with its newline, that an answer numbered from 1: a line may be such a number
+	 * until a line changes something or another answer numbers lines */
 	struct text numbered;
 };
 

@@ -139,6 +139,7 @@ static int run_line(struct prompt *p, const char *line, struct error *e)
 	text_add_bytes(&whole, line, command_length(line));
 	const char *first = text_string(&word);
 	int status = p->asks->bare ? p->asks->bare(p, first, whole.s, e) : 1;
+	p->looked = status != 0;
 	if (status > 0) {
 		const struct command *c = command_find(p->commands, first, e);
 		if (query_assent(first) != SAYS_ELSE && !(c && command_is_said(c, first)))
@@ -178,7 +179,7 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	struct text numbered = p->input.numbered;
 	p->input.numbered = (struct text){0};
 	/* the number of a line in NUMBERED stands for that line */
-	OWN(text) said = {0};
+	OWN(text) said = {0}, chosen = {0};
 	int64_t number = 0;
 	const char *first = line + strspn(line, command_separators);
 	text_add_bytes(&said, first, command_length(first));
@@ -189,11 +190,15 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 	while (at && number-- > 1 && *at)
 		at = strchr(at, '\n') + 1;
 	if (at && *at) {
-		*strchr(at, '\n') = '\0';
-		line = at;
+		text_add_bytes(&chosen, at, strcspn(at, "\n"));
+		line = text_string(&chosen);
 	}
+	p->looked = true;
 	const int status = run_meant(p, line, e);
-	text_release(&numbered);
+	if ((status || p->looked) && !p->input.numbered.len)
+		p->input.numbered = numbered;
+	else
+		text_release(&numbered);
 	return status;
 }
 

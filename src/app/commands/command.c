@@ -207,7 +207,6 @@ int run_answer(struct prompt *p, char **args, int count, command_answer *answer,
 	struct telling told = p->asks->telling(p);
 	const struct match *m = told.match;
 	OWN(text) out = {0};
-	told.numbered = &p->input.numbered;
 	if (command_called(p->commands, args[0])->kind == TO_ADVISE) {
 		if (p->asks->to_move && p->asks->to_move(p, e))
 			return -1;

@@ -30,8 +30,8 @@ enum argument {
 /* What commands are for, in a match, a replay and a lesson. */
 enum command_kind {
 	TO_PLAY = COMMAND_ACTS,
-	TO_LOOK,
-	TO_ADVISE,  /* advises on turns: refused where both sides play without help */
+	TO_LOOK = COMMAND_LOOKS,
+	TO_ADVISE = COMMAND_ADVISES, /* advises on turns: refused where both sides play without help */
 	TO_STUDY,
 	TO_KEEP,
 	TO_REVIEW,  /* opens a record, at which advice can be had */
