@@ -63,9 +63,10 @@ struct face {
 	/* Adds the board to the line that begins a match: "on the map 'Pocket'".  NULL: adds
 	 * nothing. */
 	void (*board)(const struct telling *told, struct text *out);
-	/* Adds the question to the person to move, in a face that shows the table only at the
-	 * beginning, as one for the ears does.  NULL: the table is shown at each turn. */
+	/* Adds the question to the person to move, with the moves as they are typed.  NULL: `asks`
+	 * says it all. */
 	void (*ask)(const struct telling *told, struct text *out);
+	bool once; /* the table is shown only at the beginning, as for the ears, and later the question */
 	/* The points, with those who have won; the hand; what is unseen.  NULL: the points alone;
 	 * the table. */
 	void (*score)(const struct telling *told, struct text *out);

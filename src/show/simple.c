@@ -148,11 +148,11 @@ void simple_turn(const struct telling *told)
 		return;
 	if (!told->quiet || told->clears)
 		tell_missed(told);
-	if (told->clears && !told->face->ask) {
+	if (told->clears && !told->face->once) {
 		term_resize(told->term);
 		term_clear(told->term, false);
 	}
-	if (told->face->ask && told->match->log_len) {
+	if (told->face->once && told->match->log_len) {
 		text_add(&out, text_string(told->news));
 		text_clear(told->news);
 		told->face->ask(told, &out);

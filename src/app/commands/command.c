@@ -96,6 +96,8 @@ static int run_whose(struct prompt *p, char **args, int count, struct error *e)
 		OWN(text) due = {0};
 		told.face->asks(&told, &due);
 		text_addf(&out, SAY_WHOSE_TURN(told.you[mover]), text_string(&due), told.name[mover]);
+		if (told.face->ask && told.human[mover] && told.observer == mover)
+			told.face->ask(&told, &out);
 	}
 	const int first = match_mover_of(m, match_round_begin(m));
 	text_addf(&out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);

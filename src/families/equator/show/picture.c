@@ -214,6 +214,6 @@ static void ask(const struct telling *told, struct text *out)
 	words_ask(told, &v, out);
 }
 
-#define PARTS .happened = words_news, .score = score, .hand = hand, .reviewed = true
+#define PARTS .happened = words_news, .score = score, .hand = hand, .ask = ask, .reviewed = true
 const struct face equator_screen = SIMPLE_FACE(equator_asks, drawn, PARTS);
-const struct face equator_plain = SIMPLE_FACE(equator_asks, in_words, PARTS, .ask = ask);
+const struct face equator_plain = SIMPLE_FACE(equator_asks, in_words, PARTS, .once = true);

@@ -183,8 +183,7 @@ static void tell_match(const struct telling *told, const struct balance *e)
 
 /* ---- Regions.  ---- */
 
-/* Adds what is asked, in place of the table, for users of a screen reader, who have heard the table
- * once. */
+/* Adds what is asked. */
 static void add_ask(const struct telling *told, struct text *out)
 {
 	const struct trails_telling to = trails_told(told);
@@ -207,7 +206,7 @@ PART(add_unseen, atlas_unseen)
 	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                           \
 	.region = {show_table, simple_hand, show_table, simple_score, simple_unseen, simple_log}, \
 	.happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand,   \
-	.unseen = add_unseen, .idle = lately_is_idle
+	.unseen = add_unseen, .idle = lately_is_idle, .ask = add_ask
 
 const struct face trails_screen = {PARTS, .waits = screen_waits};
-const struct face trails_plain = {PARTS, .waits = plain_waits, .ask = add_ask};
+const struct face trails_plain = {PARTS, .waits = plain_waits, .once = true};
