@@ -246,7 +246,7 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 {
 	struct session *s = p->owner;
 	if (s->table.inside)
-		return error_set(e, "play: not possible while a match waits: leave the program, then type "
+		return error_set(e, "play: only a replay from the shell can be played on: leave the program, then type "
 		                    "'expedition replay'");
 	if (s->table.match.head.private)
 		return error_set(e, "a private record can't be played on: it lacks cards");
