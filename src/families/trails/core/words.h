@@ -222,6 +222,10 @@
 	sentence_if(easier, "%1$s is easier to come to", "%1$s is harder to come to")
 #define SAY_IT_FULFILS(you)                                                                        \
 	sentence_if(you, "it fulfils your mission %1$s", "it fulfils the player's mission %1$s")
+#define SAY_IT_REACHES(you)                                                                        \
+	sentence_if(you, "it reaches your mark at %1$s", "it reaches the player's mark at %1$s")
+#define SAY_IT_REACHES_OF sentence("it reaches a mark of %1$s at %2$s")
+#define SAY_MARK_NAMED(you) sentence_if(you, "your mark at %1$s", "the player's mark at %1$s")
 #define SAY_IT_TAKES_PUBLIC sentence("it takes the public mission %1$s")
 #define SAY_IT_GIVES_MARKED sentence("it gives %1$s the marked mission %2$s")
 #define SAY_MISSION_NAMED(you) sentence_if(you, "your mission %1$s", "the player's mission %1$s")
