@@ -150,15 +150,19 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 	}
 	for (int seat = 0; seat < t->seats; seat++) {
 		const struct equator_player *p = &t->player[seat];
-		text_addf(out, "%d ", seat + 1);
-		result_name(told->term, words_seat_inside(told, seat), NAME, true, out);
-		text_add_char(out, ' ');
-		result_cell(words_place(told, b, p->place).s, PLACE, true, out);
-		text_addf(out, SAY_DRAWN_PLAYER, p->silver, equator_points_open(t, seat), p->markers,
+		OWN(text) row = {0}, adventures = {0};
+		text_addf(&row, "%d ", seat + 1);
+		result_name(told->term, words_seat_inside(told, seat), NAME, true, &row);
+		text_add_char(&row, ' ');
+		result_cell(words_place(told, b, p->place).s, PLACE, true, &row);
+		text_addf(&row, SAY_DRAWN_PLAYER, p->silver, equator_points_open(t, seat), p->markers,
 		          equator_hand_size(t, seat));
 		for (uint32_t open = p->open; open; open &= open - 1)
-			text_addf(out, "  %s", equator_adventure_word(b, __builtin_ctz(open)).s);
-		text_add_char(out, '\n');
+			text_addf(&adventures, "%s ", equator_adventure_word(b, __builtin_ctz(open)).s);
+		text_addf(out, p->open ? "%s  " : "%s", text_string(&row));
+		/* more of them than the row has room for stand below them */
+		const int column = text_columns(text_string(&row)) + 2;
+		fold_wrap_from(text_string(&adventures), told->term->width, column, column, out);
 	}
 	words_hand(told, v, out);
 	words_ask(told, v, out);
