@@ -99,8 +99,7 @@
 	sentence_if(more,                                                                          \
 	            "Draw cards ('draw'), move ('go PLACE', 'join', 'end') or buy ('turn', 'buy').\n", \
 	            "Last round: 'draw', move ('go PLACE', 'join', 'end') or buy ('turn', 'buy').\n")
-#define SAY_ASK_BUY sentence("Buy: 'buy left', 'buy right', 'turn', 'turn back', or 'done'.\n")
-#define SAY_ASK_MOVE sentence("Go on: 'go PLACE', 'join', 'end', or 'done'.\n")
+#define SAY_ASK_ON(buys) sentence_if(buys, "Buy: %1$s.\n", "Go on: %1$s.\n")
 #define SAY_ASK_DISCARD sentence("At most %1$d cards stay in your hand: 'discard CARD'.\n")
 #define SAY_ASK_REMOVE sentence("At most %1$d unfinished adventures stay: 'remove ADVENTURE'.\n")
 #define SAY_TO_MOVE(you) sentence_if(you, "You are to move.\n", "%1$s is to move.\n")

@@ -3,6 +3,8 @@
  */
 #include "families/equator/show/words.h"
 
+#include <string.h>
+
 #include "families/equator/match/game.h"
 
 struct equator_view words_view(const struct telling *told)
@@ -159,10 +161,29 @@ static void add_seats(const struct telling *told, unsigned seats, struct text *l
 		          words_seat_inside(told, __builtin_ctz(seats)));
 }
 
+/* Adds what V's seat may type in the middle of its turn: "'go PLACE', 'join' or 'done'". */
+static void add_choices(const struct equator_view *v, struct text *list)
+{
+	static const char *const in_short[EQUATOR_KINDS] = {
+		[EQUATOR_GO] = "go PLACE", [EQUATOR_JOIN] = "join",
+		[EQUATOR_END] = "end", [EQUATOR_FINISH] = "end"};
+	uint64_t moves[EQUATOR_MOVES];
+	const int count = equator_view_legal(v, moves);
+	for (int i = 0; i < count; i++) {
+		OWN(text) move = {0}, quoted = {0};
+		const char *word = in_short[equator_move_kind(moves[i])];
+		if (!word)
+			equator_move_format(equator_board(&v->table), moves[i], &move);
+		text_addf(&quoted, "'%s'", word ? word : text_string(&move));
+		if (!strstr(text_string(list), quoted.s))
+			text_join(list, 0, i + 1 < count ? SAY_COMMA : SAY_OR, quoted.s);
+	}
+}
+
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out)
 {
 	const struct equator_table *t = &v->table;
-	OWN(text) winners = {0};
+	OWN(text) winners = {0}, choices = {0};
 	if (t->over) {
 		const unsigned won = equator_winners(t);
 		if (match_by_fault(told->match))
@@ -182,9 +203,12 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 		text_addf(out, SAY_ASK_DISCARD, t->rules->hand);
 	else if (t->phase == PHASE_REMOVE)
 		text_addf(out, SAY_ASK_REMOVE, t->rules->adventures);
-	else
-		text_add(out, t->phase == PHASE_START ? SAY_ASK_START(!t->last)
-		              : t->phase == PHASE_BUY ? SAY_ASK_BUY : SAY_ASK_MOVE);
+	else if (t->phase == PHASE_START)
+		text_add(out, SAY_ASK_START(!t->last));
+	else {
+		add_choices(v, &choices);
+		text_addf(out, SAY_ASK_ON(t->phase == PHASE_BUY), text_string(&choices));
+	}
 }
 
 /* ---- Answers. ---- */
