@@ -316,10 +316,12 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 			           t->hand[seat]);
 			text_clear(&part);
 		}
-		text_addf(&part, SAY_MARKS_BACK(t->back[seat]), trails_set_count(&t->mark[seat]),
-		          t->back[seat]);
-		add_names(told, &t->mark[seat], 0, &part);
-		text_join(&one, 0, SAY_SEMICOLON, text_string(&part));
+		if (t->rules->marks) {
+			text_addf(&part, SAY_MARKS_BACK(t->back[seat]), trails_set_count(&t->mark[seat]),
+			          t->back[seat]);
+			add_names(told, &t->mark[seat], 0, &part);
+			text_join(&one, 0, SAY_SEMICOLON, text_string(&part));
+		}
 		text_joinf(&one, 0, SAY_SEMICOLON, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
 		say(told, out, SAY_STOP, text_string(&one));
 	}
