@@ -179,7 +179,7 @@ const struct saying shared_sayings[] = {
 	 "what was worst turn|what was worst move|where mistakes|which turn worst|"
 	 "which turns costly|go next mistake|go worst turn|review game|review match|review this|my mistakes|mistakes|what did wrong|"
 	 "what wrong|analyze game|analyse game|analyze match|analyse match|where did go wrong|"
-	 "what was mistake"},
+	 "what was mistake|how did play|how did i play|how well did play|why did lose|why lost"},
 	{"replay", "replay game|replay match|watch replay|watch again|watch game again|"
 	 "see replay|step through"},
 	{"resign", "give up|forfeit|fold|throw towel|throw in towel|admit defeat|abandon|"
