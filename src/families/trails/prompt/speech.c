@@ -21,7 +21,8 @@ static const struct saying own_sayings[] = {
 	{"help missions", "mission|place|places|goal|secret|mark|marks|public|public mission|"
 	 "public missions|public missions what|how mark|how mark place|how fulfil mission|"
 	 "how fulfill mission|token|tokens|marker|markers|what chip|what chips"},
-	{"map all", "where coupon|where coupons|where coupon point|where coupon points|where get coupon|"
+	{"map all", "map all|zoom all|" /* "all" alone would be idle */
+	 "where coupon|where coupons|where coupon point|where coupon points|where get coupon|"
 	 "where get coupons|where arrow|where arrows|where arrow points|which arrows laid|"
 	 "what arrows laid|arrows laid|laid arrows|show arrows|show laid arrows|list arrows|my arrows|"
 	 "all arrows|see arrows|which arrows"},
