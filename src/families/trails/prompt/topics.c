@@ -12,8 +12,7 @@
 static const char turn_text[] =
 	"A turn lays one arrow and may pay two coupons, before the arrow or after it.\n"
 	"The word before the '>' says which move is due.\n"
-	"  red POINT               leads the red expedition there; any part of its name\n"
-	"                          will do that no other point has\n"
+	"  red POINT               leads red there; a unique part of the name is enough\n"
 	"  coupon blue POINT       pays for one more arrow\n"
 	"  coupon take red         pays for taking the last red arrow away\n"
 	"  coupon change POINT     pays for another mission in place of this one\n"
