@@ -102,7 +102,7 @@ int run_undo(struct prompt *p, char **args, int count, struct error *e)
 	s->table.match.taken_back |= s->table.revealed;
 	went_from(s, mover);
 	if (!marked && s->table.match.taken_back)
-		session_say_above(s, "Taken back. You had seen a hidden card, so the record says that turns were taken back.\n");
+		session_say_above(s, "Taken back. You had seen something hidden, so the record says that turns were taken back.\n");
 	else
 		session_say_above(s, "Taken back.\n");
 	if (counted)
