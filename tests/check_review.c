@@ -240,6 +240,10 @@ TEST(test_costliest)
 	ck_assert(out[0] == 3 && out[1] == 6 && out[2] == 0);
 	ck_assert_int_eq(judging_costliest(&r, 1, MOST, out), 1);
 	ck_assert_uint_eq(out[0], 1);
+	/* by the costs that are shown, which are differences of rounded figures */
+	turn[6].cost = turn[3].cost + 1;
+	ck_assert_int_eq(judging_costliest(&r, 0, 1, out), 1);
+	ck_assert_uint_eq(out[0], 6);
 }
 
 TEST_EACH(test_levels, 0, rules_count)

@@ -233,6 +233,12 @@ struct judged_seat judging_sum(const struct judging *r, int seat)
 	return sum;
 }
 
+/* True if A cost less than B as it is shown or, if that is equal, in the judge's parts. */
+static bool cost_less(const struct judged_turn *a, const struct judged_turn *b)
+{
+	return a->cost != b->cost ? a->cost < b->cost : a->loss < b->loss;
+}
+
 int judging_costliest(const struct judging *r, int seat, int most, size_t *out)
 {
 	int count = 0;
@@ -241,7 +247,7 @@ int judging_costliest(const struct judging *r, int seat, int most, size_t *out)
 		int at = count < most ? count : most;
 		if (!judging_tells(r, t) || !t->cost || (seat >= 0 && t->seat != seat))
 			continue;
-		while (at && r->turn[out[at - 1]].loss < t->loss)
+		while (at && cost_less(&r->turn[out[at - 1]], t))
 			at--;
 		if (at == most)
 			continue;
