@@ -103,7 +103,7 @@ TEST(players)
 	small.public = 9;
 	ck_assert(trails_rules_check(&small, 2, &e));
 	ck_assert_str_eq(e.text, "public=9: the map lab has 10 missions, too few for 2 players and so "
-	                         "many public missions: make public smaller, or take another map");
+	                         "many public missions: say public=7, or take another map");
 	ck_assert(!rows_parse(&trails_rows, &r, "trails:hand=20", NULL));
 	ck_assert_int_eq(trails_rules_seats(&r), 3);
 	ck_assert(trails_rules_check(&r, 4, &e));

@@ -127,10 +127,11 @@ int trails_rules_check(const void *rules, int seats, struct error *e)
 	}
 	int hand = trails_rules_hand(r, seats);
 	int most = (r->map->missions - r->public) / seats;
+	const int fits = r->map->missions - seats - 1; /* a mission for each player, and a stack */
 	if (r->map->missions - r->public < seats)
 		return error_set(e, "public=%d: the map %s has %d missions, too few for %d players and "
-		                 "so many public missions: make public smaller, or take another map", r->public,
-		                 r->map->name, r->map->missions, seats);
+		                 "so many public missions: say public=%d, or take another map", r->public,
+		                 r->map->name, r->map->missions, seats, fits > 0 ? fits : 0);
 	if (!hand || hand > most)
 		return error_set(e, "hand=%d: %d players can have 1 to %d of the %d missions of the "
 		                 "map %s, since %d lie open", hand, seats, most,
