@@ -47,6 +47,8 @@ struct telling {
 	bool shared;              /* they share the screen, too, one after the other */
 	bool hidden;              /* the hand isn't shown until the next person says so */
 	bool interactive;         /* a person types and sees the answer at once */
+	bool anew;                /* the table is shown for the first time since a deal, or since the
+	                             match came here otherwise than by a turn */
 	bool quiet;               /* only answers are said */
 	bool clears;              /* the screen is cleared before a table is drawn */
 	bool taught;              /* a lesson says what is to be done, so a table needn't */

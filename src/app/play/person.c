@@ -208,9 +208,7 @@ bool person_decides(struct session *s, int seat)
 	/* what was only heard from elsewhere stands below the table, and what stood there stays */
 	const bool heard = s->prompt.input.watched && s->turn.drawn == s->table.match.log_len;
 	if (!s->turn.queued && !heard) {
-		const struct telling told = session_telling(s);
-		s->turn.drawn = s->table.match.log_len;
-		told.face->turn(&told);
+		course_shows(s);
 		live_refresh(s);
 		if (s->newcomer && !session_two_people(s)) { /* says how a move is made */
 			const struct telling now = session_telling(s);

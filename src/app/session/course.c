@@ -35,6 +35,14 @@ void course_elsewhere(struct session *s)
 	keep_changed(s);
 }
 
+void course_shows(struct session *s)
+{
+	struct telling told = session_telling(s);
+	told.anew = s->turn.drawn == SIZE_MAX;
+	s->turn.drawn = s->table.match.log_len;
+	told.face->turn(&told);
+}
+
 void course_new_round(struct session *s)
 {
 	s->table.revealed = false;

@@ -34,6 +34,9 @@ void course_come_back(struct session *s);
 /* Begins to ask that query.  Notes that nothing has changed yet. */
 void course_ask(struct session *s);
 
+/* Has the face show the table to a person, and notes for which position it did. */
+void course_shows(struct session *s);
+
 /* Notes that the person who is to move has said that nobody else looks. */
 void course_looks(struct session *s);
 

@@ -131,7 +131,7 @@ struct session_turn {
 	bool held;             /* the watched game is paused */
 	bool told_keys;        /* the keys of a watched game have been told */
 	int64_t shown;         /* when the table was drawn, by keys_clock */
-	size_t drawn;          /* the length of the log when it was drawn for a person to move */
+	size_t drawn;          /* the length of the log when the table was last shown to a person */
 
 	const char *luck;      /* names the luck of the agents; NULL: the match's seed does */
 	int watch;             /* a descriptor that ends the question to a person when it can be

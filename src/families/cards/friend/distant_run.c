@@ -186,8 +186,7 @@ static void wait_for_friend(struct distant *d)
 		if (distant_person(d) && s->table.match.game && d->talk.peer.step == PEER_TURN &&
 		    table_turn_begins(&cards_state(&s->table.match)->table)) {
 			d->rings = !s->opt->quiet;
-			const struct telling told = session_telling(s);
-			told.face->turn(&told);
+			course_shows(s);
 		}
 	}
 	bool lent = d->talk.cord.terminal >= 0; /* the command may ask the person for a password */

@@ -265,7 +265,7 @@ static void plain_turn(const struct telling *told)
 		return;
 	simple_say(told, text_string(told->news));
 	text_clear(told->news);
-	if (table_turn_begins(t) && (match_round_begins(told->match) || told->two_people))
+	if (told->anew || (table_turn_begins(t) && (match_round_begins(told->match) || told->two_people)))
 		plain_hand(told);
 	fflush(stdout);
 }
