@@ -293,7 +293,6 @@
 #define SAY_WORTH_PLAYING(n)                                                                       \
 	sentence_count(n, "%1$d of the hand is worth playing", "%1$d of the hand are worth playing")
 #define SAY_NO_MORE_PLACED sentence("No more card can be placed then.")
-#define SAY_NO_MORE_PLACED_AND sentence("No more card can be placed then, and %1$s.")
 #define SAY_PLACED_THEN(n)                                                                         \
 	sentence_count(n, "One more card can be placed then.",                                     \
 	               "%1$d more cards can be placed then.")

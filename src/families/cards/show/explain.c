@@ -87,9 +87,8 @@ static void skip_in_hand(const struct account *a, card_t c, unsigned lane, int s
 static void pace_sentence(const struct account *a, const struct tracker *after)
 {
 	int meant = cards_count(after->meant[a->seat]), placings = after->placings[a->seat];
-	if (meant)
-		say(a, !placings ? SAY_NO_MORE_PLACED_AND : SAY_PLACED_THEN_AND(placings),
-		    phrase(SAY_WORTH_PLAYING(meant), meant).s, placings);
+	if (meant && placings)
+		say(a, SAY_PLACED_THEN_AND(placings), phrase(SAY_WORTH_PLAYING(meant), meant).s, placings);
 	else
 		say(a, !placings ? SAY_NO_MORE_PLACED : SAY_PLACED_THEN(placings), placings);
 }
