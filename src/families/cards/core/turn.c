@@ -37,9 +37,9 @@ bool turn_is_move(const struct rules *r, const char *word)
 	return !move_parse(r, word, &m, NULL);
 }
 
-/* Reads a source to draw from: "deck", a suit, or the card on top of a pile that may be drawn.
- * Returns the move's argument, or -1. */
-static int parse_source(const struct table *t, const char *word, struct error *e)
+/* Reads a source to draw from: "deck", a suit, or the card on top of a pile that may be drawn; where
+ * no draw is DUE, any card, since it will be refused for that.  Returns the move's argument, or -1. */
+static int parse_source(const struct table *t, bool due, const char *word, struct error *e)
 {
 	const struct rules *r = t->rules;
 	card_t c;
@@ -57,7 +57,7 @@ static int parse_source(const struct table *t, const char *word, struct error *e
 	}
 	char text[CARD_TEXT_SIZE], top[CARD_TEXT_SIZE];
 	suit = card_suit(c);
-	if (t->pile[suit] && pile_top(t->pile[suit]) == card_rank(c))
+	if (!due || (t->pile[suit] && pile_top(t->pile[suit]) == card_rank(c)))
 		return suit;
 	card_format(r, c, text);
 	if (!t->pile[suit])
@@ -128,7 +128,7 @@ static int parse_move(const struct table *t, const struct view *v, enum phase ph
 		*m = (struct move){MOVE_DRAW, DECK};
 		if (count < 2 || turn_joins(words[1]))
 			return 1;
-		int from = parse_source(t, words[1], e);
+		int from = parse_source(t, phase == PHASE_DRAW, words[1], e);
 		if (from >= 0) {
 			m->arg = (uint8_t)from;
 			return 2;
