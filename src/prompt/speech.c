@@ -441,26 +441,36 @@ static bool asks_advice(const struct speech *s)
 	return should && !other && text_lists("what which where", ' ', s->word[first]);
 }
 
+/* True if S asks what somebody did, as in "which card did I draw". */
+static bool asks_past(const struct speech *s)
+{
+	int did = s->count_kept;
+	while (did-- && strcmp(s->kept[did], "did"))
+		;
+	return did >= 0 && text_lists("what which where when did", ' ', s->kept[0]);
+}
+
 /* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
 {
 	static const char asking[] =
 		"what whats how hows why when where wheres who whos which define explain describe teach "
-		"meaning tell help can is are does do may should must need if";
+		"meaning tell help can is are does do did may should must need if";
 	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
 	if (!s->count || (!text_lists(asking, ' ', s->word[0]) && !s->asked) ||
 	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
-	if (asks_advice(s) && has_command(p->commands, "hint")) {
-		text_add(out, "hint");
+	const char *means = asks_advice(s) ? "hint" : asks_past(s) ? "log" : NULL;
+	if (means && has_command(p->commands, means)) {
+		text_add(out, means);
 		return 0;
 	}
 	for (int i = 0; i < s->count; i++) {
 		if (text_lists(asking, ' ', s->word[i]) || speech_is_idle(s->word[i]))
 			continue;
 		for (int n = s->count - i; n > 0; n--) {
-			const char *means = speech_phrase(p->commands, s->word + i, n);
+			means = speech_phrase(p->commands, s->word + i, n);
 			means = means || !i ? means : what_is(p, s->word + i - 1, n + 1);
 			if (!means)
 				continue;
