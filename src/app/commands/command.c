@@ -420,24 +420,24 @@ static bool names_other(const struct telling *told, const char *word, size_t *le
 	return false;
 }
 
-/* Adds the command to OUT that SAID means if "opponent" stands for a player's name, as in "what did
- * medium play".  Returns whether there is such a command. */
-static bool asks_of_player(const struct prompt *p, const struct telling *told,
-                           const struct speech *said, struct text *out)
+/* Understands SAID if it is understood with "opponent" in place of a player's name, as in "what does
+ * medium have".  Returns what a reword does. */
+static int asks_of_player(const struct prompt *p, const struct telling *told,
+                          const struct speech *said, struct text *out, struct error *e)
 {
-	const char *means = NULL;
-	for (int i = 0; i < said->count && said->count > 1 && !means; i++) {
+	int status = SPEECH_UNKNOWN;
+	for (int i = 0; i < said->count && said->count > 1 && status == SPEECH_UNKNOWN; i++) {
 		char *const word = said->word[i];
 		size_t len;
 		if (!names_other(told, word, &len))
 			continue;
 		said->word[i] = word[len] ? (char[]){"opponents"} : (char[]){"opponent"};
-		means = speech_phrase(p->commands, said->word, said->count);
+		const char *means = speech_phrase(p->commands, said->word, said->count);
+		text_add(out, means ? means : "");
+		status = means ? SPEECH_KNOWN : family_reword(told, said, out, e);
 		said->word[i] = word;
 	}
-	if (means)
-		text_add(out, means);
-	return means;
+	return status;
 }
 
 /* Understands SAID if it asks who somebody is, as in "who is yellow" or "who is player 2".  Returns
@@ -478,10 +478,10 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 {
 	const struct telling told = session_telling(p->owner);
 	int status = asks_to_go_on(p, said, out, e);
+	if (status == SPEECH_UNKNOWN)
+		status = asks_of_player(p, &told, said, out, e);
 	if (status != SPEECH_UNKNOWN)
 		return status;
-	if (asks_of_player(p, &told, said, out))
-		return SPEECH_KNOWN;
 	if (command_called(p->commands, "new") && asks_for_game(said, out))
 		return SPEECH_KNOWN;
 	status = family_reword(&told, said, out, e);

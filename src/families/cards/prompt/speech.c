@@ -62,6 +62,7 @@ enum class {
 	ABOUT,      /* the words ask about the turn instead of making it */
 	NAME,       /* the words ask what a card's name means */
 	OVER,       /* the words ask to end the turn */
+	WHERE,      /* the words ask where a card is */
 	MANY,       /* "cards" */
 	NOTHING,
 };
@@ -112,11 +113,14 @@ static const struct lexeme words[] = {
 	{"done|pass|finished|finish|end turn|turn over|skip|skip turn|no move|thats all|"
 	 "thats it|nothing|next player|your turn|your move|over|complete|stay|stand|check|"
 	 "fold hand", OVER, 0},
+	{"where|wheres|where is|where are|who has|who holds|has|have|how many|still|left|gone|"
+	 "remain|remaining", WHERE, 0},
 	{"from hand|from my hand|from the hand|would like|would|card|good|ok|safe|wise|idea|"
 	 "better|as|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|"
 	 "go ahead and|try|decide|prefer|wish|think|open|own|side|need|next card|up|colored|"
 	 "coloured|players|face|gets|lets see|ill go with|maybe|new|finally|very|last|laying|"
-	 "some|both|other|free|best|wants|player|says|he|she|they|her|his|out", NOTHING, 0},
+	 "some|both|other|free|best|wants|player|says|he|she|they|her|his|out|"
+	 "opponent|opponents", NOTHING, 0},
 	{0},
 };
 
@@ -145,7 +149,7 @@ struct parse {
 	const struct rules *rules;
 	struct clause clause[CLAUSES];
 	int count;           /* number of clauses begun */
-	bool about, name, over;
+	bool about, name, over, where;
 	bool full;           /* more than CLAUSES clauses, so it can't be a turn */
 	struct error *e;
 };
@@ -301,6 +305,9 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		return;
 	case OVER:
 		p->over = true;
+		return;
+	case WHERE:
+		p->where = true;
 		return;
 	case MANY:
 		c->many = true;
@@ -696,7 +703,7 @@ static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;
 	p->count = 0;
-	p->full = p->about = p->name = p->over = false;
+	p->full = p->about = p->name = p->over = p->where = false;
 	begin_clause(p);
 	for (; i < count && used && !p->full; i += used)
 		used = take_word(p, said + i, count - i);
@@ -717,6 +724,22 @@ static char *mistyped(const struct rules *r, const char *word)
 	return near ? near : speech_near(words, word);
 }
 
+/* Adds to OUT the command that shows where a card is which P has read.  Returns as cards_reword. */
+static int add_place_asked(const struct parse *p, struct text *out)
+{
+	int i = 0;
+	while (i < p->count && !names_card(&p->clause[i]) && p->clause[i].suit < 0 &&
+	       p->clause[i].to_suit < 0)
+		i++;
+	if (i == p->count)
+		return SPEECH_UNKNOWN;
+	const struct clause *c = &p->clause[i];
+	const bool open = c->rank >= 0 && c->suit >= 0 &&
+	                  !cards_has(view_unseen(p->view), card_make(c->suit, c->rank));
+	text_add(out, open ? "table" : "unseen");
+	return SPEECH_KNOWN;
+}
+
 /* Adds to OUT the turn that P has read.  Returns as cards_reword. */
 static int add_turn(struct parse *p, bool asked, struct text *out)
 {
@@ -730,6 +753,8 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	}
 	if (p->over && alone)
 		return error_set(p->e, SAY_CANNOT_PASS);
+	if (p->where)
+		return add_place_asked(p, out);
 	if (p->full || !last(p)->said || p->over) /* nothing, or nothing after an "and" */
 		return SPEECH_UNKNOWN;
 	if (p->name) { /* of other words than "xr" the help knows more */
@@ -755,7 +780,7 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 static int suit_alone(struct parse *p)
 {
 	const struct clause *c = last(p);
-	const bool more = p->full || p->about || p->name || p->over || p->count > 1 ||
+	const bool more = p->full || p->about || p->name || p->over || p->where || p->count > 1 ||
 	                  c->verb != NONE || names_card(c) || c->ace || c->deck;
 	return more ? NOT : c->suit;
 }
