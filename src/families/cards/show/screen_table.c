@@ -158,10 +158,11 @@ static void draw_cards(const struct telling *told, int seat, int column, int wid
 		char text[CARD_TEXT_SIZE];
 		text_add_char(out, playable ? SIGN_OPENS : ' ');
 		ink_text(pen_of(told), screen_ink(told, card_suit(c)), card_format(r, c, text), out);
-		text_add_char(out, playable ? SIGN_CLOSES : ' ');
-		if (drawn)
-			text_add_char(out, SIGN_NEW);
-		column += gap + CARD_COLUMNS + drawn;
+		if (playable)
+			text_add_char(out, SIGN_CLOSES);
+		if (drawn || !playable)
+			text_add_char(out, drawn ? SIGN_NEW : ' ');
+		column += gap + CARD_COLUMNS + (drawn && playable);
 		drawn_shown |= drawn;
 	}
 	text_add_char(out, '\n');
