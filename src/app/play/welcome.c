@@ -370,16 +370,18 @@ static void say_standing(struct session *s, const struct shelf *shelf, bool firs
 {
 	OWN(text) out = {0}, stands = {0};
 	size_t last = 0;
+	/* who of two people is it? */
+	const bool one = !session_two_people(s);
 	/* the last match that the person played, of the family in play */
-	for (; last < shelf->len; last++) {
+	for (; one && last < shelf->len; last++) {
 		const struct listed_match *m = &shelf->match[last];
 		if (m->over && m->you >= 0 && m->game == s->table.match.game)
 			break;
 	}
 	/* standings count only matches of two */
-	const bool for_two = s->table.match.game->seats_most == 2;
-	int streak = for_two ? shelf_standing(shelf, s->table.match.game, NULL).streak : 0;
-	if (last == shelf->len)
+	const bool counts = one && s->table.match.game->seats_most == 2;
+	int streak = counts ? shelf_standing(shelf, s->table.match.game, NULL).streak : 0;
+	if (!one || last == shelf->len)
 		text_add(&stands, SAY_WELCOME_BACK(!first));
 	else
 		add_last_match(&shelf->match[last], &stands);
