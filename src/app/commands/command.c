@@ -394,11 +394,12 @@ static bool asks_for_game(const struct speech *said, struct text *out)
 	return asks;
 }
 
-/* True if WORD is the first word of NAME, as "easy" of "easy (2)"; *LEN is then its length, without the
- * "s" of a genitive, as in "medium's". */
+/* True if WORD is the first word of NAME, as "easy" of "easy (2)"; NAME is in quotes if it comes from
+ * elsewhere.  *LEN is then its length, without the "s" of a genitive, as in "medium's". */
 static bool is_name(const char *name, const char *word, size_t *len)
 {
-	*len = strcspn(name, " ");
+	name += *name == '"';
+	*len = strcspn(name, " \"");
 	return *len && ascii_same_part(name, word, *len) &&
 	       (!word[*len] || (word[*len] == 's' && !word[*len + 1]));
 }
