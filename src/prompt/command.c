@@ -119,6 +119,9 @@ const struct command *command_near(const struct command_table *t, const char *wo
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
 	const struct command *c;
+	/* they begin questions, and are no mistyped "chat" and "show" */
+	if (ascii_same(word, "what") || ascii_same(word, "how"))
+		return NULL;
 	for (size_t i = 0; (c = commands_next(t, &i));) {
 		const char *rest = c->also;
 		char name[WORD_SIZE];
