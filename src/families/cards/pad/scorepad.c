@@ -229,10 +229,10 @@ static int check_name(const struct scorepad *sp, const char *name, struct error 
 
 int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
 {
-	static const char space[] = " \t";
-	const char *comma = strchr(text, ',');
-	const char *part = comma ? comma : text + strcspn(text, space);
-	const char *second = part + (comma != NULL);
+	static const char space[] = " \t", and[] = " and ";
+	const char *comma = strchr(text, ','), *between = comma ? comma : strstr(text, and);
+	const char *part = between ? between : text + strcspn(text, space);
+	const char *second = part + (comma ? 1 : between ? strlen(and) : 0);
 	struct text name[SEATS] = {{0}, {0}};
 	text_add_bytes(&name[0], text, (size_t)(part - text));
 	text_add(&name[1], second + strspn(second, space));
@@ -244,7 +244,7 @@ int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
 		names[seat] = text_string(&name[seat]);
 		status = status ? status : check_name(sp, names[seat], e);
 	}
-	if (!status && !comma && strpbrk(names[1], space))
+	if (!status && !between && strpbrk(names[1], space))
 		status = error_set(e, SAY_PAD_TWO_NAMES);
 	pad_begin(&sp->pad);
 	if (!status)
