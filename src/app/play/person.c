@@ -57,6 +57,16 @@ static bool is_one_of(const char *line, const char *const *words)
 	return *words != NULL;
 }
 
+/* True if LINE asks for a hint; or why the turn costs that much, since a hint has the reasons. */
+static bool asks_hint(struct session *s, const char *line)
+{
+	static const char *const hints[] = {"h", "hint", "why", "explain", NULL};
+	OWN(text) meant = {0};
+	struct error e;
+	speech_means(&s->prompt, line, &meant, &e);
+	return is_one_of(line, hints) || is_one_of(text_string(&meant), hints);
+}
+
 /* Offers the answers, and the commands that may be typed in their place. */
 static void offer_answers(struct offers *o, const void *session, const char *before)
 {
@@ -78,14 +88,13 @@ static bool ask(struct session *s)
 	                              .asker = s};
 	static const char *const play[] = {"p", "play", "play anyway", NULL};
 	static const char *const think[] = {"", "t", "think", "think again", NULL};
-	static const char *const hints[] = {"h", "hint", NULL};
 	for (;;) {
 		struct error e;
 		const char *line = input_line(&s->prompt.input, &prompt, &e);
 		const enum assent assent = line ? query_assent(line) : SAYS_ELSE;
 		if (line && (is_one_of(line, play) || assent == SAYS_YES))
 			return true;
-		if (line && is_one_of(line, hints)) {
+		if (line && asks_hint(s, line)) {
 			if (prompt_run(&s->prompt, "hint", &e))
 				prompt_refuse(&s->prompt, e.text);
 			continue;
