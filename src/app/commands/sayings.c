@@ -76,7 +76,7 @@ const struct saying shared_sayings[] = {
 	 "who in lead|whos in lead|how many points|how many points have|how much points|"
 	 "how much points have|points now|current score|standings|standing|result|results|"
 	 "losing|who losing|whos losing|who won|whos won|did win|did i win|won|i won|"
-	 "how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|"
+	 "how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|how did|how did go|"
 	 "how score stand|how stand|score now|points have|how many points opponent have|"
 	 "how many points opponent|how much points opponent have|score of opponent|what score of opponent|"
 	 "opponents score|opponents points|points of opponent|how opponent doing"},
