@@ -372,6 +372,8 @@
 	sentence_if(you, "It is your turn: %1$s.\n", "It is the turn of %2$s: %1$s.\n")
 #define SAY_FIRST_PLAYER(you)                                                                      \
 	sentence_if(you, "You are the first player.\n", "%1$s is the first player.\n")
+#define SAY_STARTED_ROUND(you)                                                                     \
+	sentence_if(you, "You started round %1$d.\n", "%2$s started round %1$d.\n")
 #define SAY_REMEMBERS                                                                              \
 	sentence("The next start will remember: %1$s. 'set NAME default' forgets a value.\n")
 #define SAY_NOTHING_HAPPENED sentence("Nothing has happened yet.\n")

@@ -100,7 +100,11 @@ static int run_whose(struct prompt *p, char **args, int count, struct error *e)
 			told.face->ask(&told, &out);
 	}
 	const int first = match_mover_of(m, match_round_begin(m));
-	text_addf(&out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);
+	if (game_rounds(m->game, m->rules) > 1)
+		text_addf(&out, SAY_STARTED_ROUND(told.you[first]), game_round(m->game, m->state),
+		          told.name[first]);
+	else
+		text_addf(&out, SAY_FIRST_PLAYER(told.you[first]), told.name[first]);
 	session_tell(s, &out);
 	return 0;
 }
