@@ -33,7 +33,7 @@ number=0
 step () {
   number=$((number + 1))
   echo
-  echo "$row, $number of 11: $1, about $(($2 / 60000 + 1)) min"
+  echo "$row, $number of 12: $1, about $(($2 / 60000 + 1)) min"
 }
 
 # train OPTION...: a training, ended or gone on with.  Its bytes would depend on the number of
@@ -51,20 +51,24 @@ compare () {
     --threads "$THREADS" --out "$kept/$name.turns" "$@"
 }
 
-# distil NAME OLD: the networks called OLD learn from these turns and become those called NAME
+# distil NAME OLD FILE...: the networks called OLD learn from the turns of these files and become
+# those called NAME
 distil () {
+  name=$1 old=$2
+  shift 2
   for size in small large; do
-    test -f "$kept/$1-$size.net" || ./distil --variant "$row" --seed "$1" --size $size \
-      --start "$kept/$2-$size.net" --threads "$THREADS" --batch "$(part 2048 16)" \
-      --beliefs "$(part 40000 20)" --out "$kept/$1-$size.net" "$kept/$1.turns"
+    test -f "$kept/$name-$size.net" || ./distil --variant "$row" --seed "$name" --size $size \
+      --start "$kept/$old-$size.net" --threads "$THREADS" --batch "$(part 2048 16)" \
+      --beliefs "$(part 40000 20)" --out "$kept/$name-$size.net" "$@"
   done
 }
 
 ./expedition variants "$row" >/dev/null
 mkdir -p "$kept"
-minutes=$((rounds / 5600 + 1))
+minutes=$((rounds / 5300 + 1))
 echo "$row: about $((minutes / 60)) h $((minutes % 60)) min of one processor; threads: $THREADS."
-echo "The same row and rounds make the same bytes; seeds: expedition, night, wide, first, second."
+echo "The same row and rounds make the same bytes."
+echo "Seeds: expedition, night, wide, first, second, both."
 
 step "a small network learns from nothing, $rounds rounds" $((rounds / 2))
 train --rounds "$rounds" --try thumb --checkpoint "$kept/one.ck" --out "$kept/one.net" \
@@ -85,13 +89,15 @@ more=$(part 100000 5)
 step "both compare turns, $more rounds" $((more * 13))
 compare first played
 step "and learn from them" $((more * 3))
-distil first played
+distil first played "$kept/first.turns"
 step "once more, further ahead, $more rounds" $((more * 18))
 compare second first --ahead 8
 step "and learn from those" $((more * 3))
-distil second first
-cp "$kept/second-small.net" "$weights/$row.net"
-cp "$kept/second-large.net" "$weights/$row-large.net"
+distil second first "$kept/second.turns"
+step "and from both comparisons together" $((more * 4))
+distil both second "$kept/first.turns" "$kept/second.turns"
+cp "$kept/both-small.net" "$weights/$row.net"
+cp "$kept/both-large.net" "$weights/$row-large.net"
 rm -f "$kept"/*.turns
 
 more=$(part 40000 100)
