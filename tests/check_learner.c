@@ -172,6 +172,41 @@ TEST_EACH(test_groups, 0, rules_count)
 	ck_assert_int_eq(b.samples[b.count - 1].group, 1);
 }
 
+/* Draws are compared where a turn begins with a draw, by the worth of the best placing. */
+TEST(draws_are_compared)
+{
+	struct rules r = support_rules("standard", NULL), last = support_rules("classic", NULL);
+	const struct net *n = support_net(&r);
+	const struct comparing how = {.judge = n, .player = n};
+	OWN(compared) groups = {0};
+	OWN(batch) b = {0};
+	struct state s;
+	struct error e;
+	compared_begin(&r, &groups.bytes);
+	const size_t head = groups.bytes.len;
+	support_deal(&s, &last, "check_learner", 1, 0);
+	ck_assert_int_eq(compare_draws(&how, &s, &groups.bytes), 0);
+	support_deal(&s, &r, "check_learner", 1, 0);
+	const int cards = compare_draws(&how, &s, &groups.bytes);
+	ck_assert_int_eq(cards, COMPARE_WIDTH);
+	const size_t whole = groups.bytes.len;
+	struct state drawn = s;
+	state_apply(&drawn, (struct move){MOVE_DRAW, DECK});
+	ck_assert_int_eq(compare_draws(&how, &drawn, &groups.bytes), 0);
+	s.table.left = 1; /* the last card ends the round */
+	ck_assert_int_eq(compare_draws(&how, &s, &groups.bytes), 0);
+	ck_assert_uint_eq(groups.bytes.len, whole);
+	ck_assert_uint_gt(whole, head);
+
+	ck_assert_int_eq(compared_index(&groups, &r, 0, &e), 0);
+	compared_group(&groups, 0, &b);
+	ck_assert_uint_eq(b.count, (size_t)cards);
+	const struct view v = view_of(&drawn, drawn.table.mover);
+	const double worth = (double)net_turn_of(n, NULL, &v).value / NET_POINT;
+	const struct sample *first = &b.samples[0]; /* of the card that was drawn */
+	ck_assert_double_eq_tol((first->target + first->base) * NET_SCALE, worth, 0.01);
+}
+
 /* A file is refused unless it is whole and for the row. */
 TEST(damaged_groups_are_refused)
 {

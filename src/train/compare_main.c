@@ -22,7 +22,7 @@ struct options {
 	const char *seed, *out;
 	const char *net[NET_SIZES]; /* files of weights, or NULL */
 	int rounds, threads, worlds, ahead;
-	double share; /* share of the decisions that are compared */
+	double share, draws; /* shares of the decisions and of the draws that are compared */
 };
 
 /* Rounds are played in blocks of this size and written in their order, so that the file does not
@@ -44,8 +44,9 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 	const struct options *o = p->o;
 	card_t deck[CARDS_MAX];
 	struct state s;
-	struct rng rng;
+	struct rng rng, draws;
 	rng_init(&rng, o->seed, "compare", (uint64_t)number);
+	rng_init(&draws, o->seed, "draws", (uint64_t)number);
 	rng_shuffle(deck, deck_sorted(&o->rules, deck), &rng);
 	state_init(&s, &o->rules, deck, 0);
 	/* a seat plays cold in some rounds, and more or less hot in the others: the network has to
@@ -63,6 +64,8 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 		const int count = net_turns(p->how.judge, memo, &v, turns);
 		if (rng_unit(&rng) < o->share)
 			atomic_fetch_add(&p->turns, (unsigned long)compare_turns(&p->how, &v, &rng, out));
+		if (rng_unit(&draws) < o->draws)
+			atomic_fetch_add(&p->turns, (unsigned long)compare_draws(&p->how, &s, out));
 		/* the hotter the seat is, the likelier it makes a worse turn */
 		double weight[NET_TURNS_MAX], sum = 0;
 		const int best = net_best_turn(turns, count);
@@ -130,6 +133,7 @@ static const char usage[] =
 	"  --small FILE     the weights that play for the other seat [built in, small]\n"
 	"  --rounds N       [1000]\n"
 	"  --share X        of the decisions that are compared, 0 to 1 [0.2]\n"
+	"  --draws X        of the draws that are compared, where a turn begins with one [0]\n"
 	"  --worlds N       for each of them [4]\n"
 	"  --ahead N        own turns until a playout stops [6]\n"
 	"  --seed TEXT      [1]\n"
@@ -141,6 +145,7 @@ static const struct tool_option options[] = {
 	{"small", offsetof(struct options, net[NET_SMALL]), OPTION_TEXT, 0, 0},
 	{"rounds", offsetof(struct options, rounds), OPTION_INT, 1, 1e9},
 	{"share", offsetof(struct options, share), OPTION_REAL, 0, 1},
+	{"draws", offsetof(struct options, draws), OPTION_REAL, 0, 1},
 	{"worlds", offsetof(struct options, worlds), OPTION_INT, 1, 1e6},
 	{"ahead", offsetof(struct options, ahead), OPTION_INT, 1, 1000},
 	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/trials.h"
 #include "families/cards/agent/rollout.h"
+#include "families/cards/net/net_value.h"
 #include "families/cards/net/outlook.h"
 
 /* A file has a head, MAGIC and the row's name, then groups: the number of turns, and for each turn
@@ -21,6 +22,22 @@ static uint64_t get(const char **at, int size)
 	const uint64_t x = text_packed(*at, size);
 	*at += size;
 	return x;
+}
+
+/* Adds a position and its points to the group in OUT. */
+static void put_position(const struct net_position *p, int32_t points, struct text *out)
+{
+	text_add_packed(out, (uint32_t)points, 4);
+	text_add_packed(out, p->kind, 1);
+	text_add_packed(out, p->left, 1);
+	text_add_packed(out, p->stall, 1);
+	for (int suit = 0; suit < p->rules->suits; suit++) {
+		const struct net_suit *s = &p->suit[suit];
+		const uint16_t sets[SETS] = {s->hand, s->mine, s->theirs, s->held, s->unseen};
+		for (int k = 0; k < SETS; k++)
+			text_add_packed(out, sets[k], 2);
+		text_add_packed(out, s->pile, 8);
+	}
 }
 
 /* Turns more points than this behind the best are hardly ever right, but take as long to try. */
@@ -56,21 +73,44 @@ int compare_turns(const struct comparing *how, const struct view *v, struct rng 
 	text_add_packed(out, (uint64_t)r.count, 1);
 	/* the earlier values are less accurate and spread less: both count for half */
 	for (int i = 0; i < r.count; i++) {
-		const struct net_position *p = &after[i];
 		const int32_t points = (trials_mean(&t, i) + (int32_t)(early[i] / t.worlds)) / 2;
-		text_add_packed(out, (uint32_t)points, 4);
-		text_add_packed(out, p->kind, 1);
-		text_add_packed(out, p->left, 1);
-		text_add_packed(out, p->stall, 1);
-		for (int suit = 0; suit < p->rules->suits; suit++) {
-			const struct net_suit *s = &p->suit[suit];
-			const uint16_t sets[SETS] = {s->hand, s->mine, s->theirs, s->held, s->unseen};
-			for (int k = 0; k < SETS; k++)
-				text_add_packed(out, sets[k], 2);
-			text_add_packed(out, s->pile, 8);
-		}
+		put_position(&after[i], points, out);
 	}
 	return r.count;
+}
+
+int compare_draws(const struct comparing *how, const struct state *s, struct text *out)
+{
+	const struct view v = view_of(s, s->table.mover);
+	struct net_position before = net_position_of(&v), after[COMPARE_WIDTH];
+	int32_t points[COMPARE_WIDTH];
+	struct cards tried = {{0}};
+	int count = 0;
+	if (s->table.rules->order != ORDER_DRAW_PLACE || s->table.phase != PHASE_DRAW)
+		return 0;
+	net_position_move(&before, (struct move){MOVE_DRAW, DECK});
+	if (before.over)
+		return 0;
+	before.kind = NET_TURN_DONE;
+	for (int left = s->table.left; left && count < COMPARE_WIDTH; left--) {
+		const card_t c = s->deck[left - 1];
+		if (cards_has(tried, c))
+			continue;
+		cards_put(&tried, c, false);
+		struct state drawn = *s;
+		drawn.deck[s->table.left - 1] = c;
+		state_apply(&drawn, (struct move){MOVE_DRAW, DECK});
+		const struct view with = view_of(&drawn, s->table.mover);
+		points[count] = net_turn_of(how->judge, NULL, &with).value;
+		after[count] = before;
+		net_suit_see(&after[count++].suit[card_suit(c)], card_rank(c));
+	}
+	if (count < 2)
+		return 0;
+	text_add_packed(out, (uint64_t)count, 1);
+	for (int i = 0; i < count; i++)
+		put_position(&after[i], points[i], out);
+	return count;
 }
 
 static void put_head(const struct rules *r, char head[HEAD_SIZE])

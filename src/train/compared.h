@@ -30,6 +30,12 @@ struct comparing {
 int compare_turns(const struct comparing *how, const struct view *v, struct rng *rng,
                   struct text *out);
 
+/* Adds a group of draws to OUT, in the same form: at most COMPARE_WIDTH of the next cards of S, each as
+ * the hand that has it besides the others (luck_glance values such hands), with the points of the
+ * best placing by the judge.  Returns the number of cards; 0, with OUT unchanged, if the seat to move
+ * has placed already, if the draw would end the round, or if the next cards are alike. */
+int compare_draws(const struct comparing *how, const struct state *s, struct text *out);
+
 /* The groups of some files.  All zero, it is empty; compared_release frees its memory. */
 struct compared {
 	const struct rules *rules;
