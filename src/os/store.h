@@ -107,7 +107,6 @@ void slot_release(struct slot *slot);
  * or the person interrupts the wait. */
 int store_hold(const char *path, struct slot *lock, struct error *e);
 
-
 /* Changes TEXT, the contents of a file, as WHAT says.  Returns 0; 1 to leave the file as it is; or
  * -1 and the reason in E. */
 typedef int store_change(struct text *text, const void *what, struct error *e);

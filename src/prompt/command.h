@@ -17,8 +17,8 @@
 
 struct prompt;
 
-/* The kinds of the commands that act on the game, and of those that only show something or advise.
- * A question about a command that acts is answered with its help. */
+/* The kinds of commands: they act on the game, only show something, or advise on turns.  A question
+ * about a command that acts is answered with its help. */
 enum { COMMAND_ACTS, COMMAND_LOOKS, COMMAND_ADVISES };
 
 /* The kinds of argument of a command, for completion.  A prompt's owner numbers kinds of

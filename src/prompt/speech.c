@@ -499,7 +499,7 @@ static bool wants_people(const struct prompt *p, const struct speech *s)
  * play".  Returns what speech_means does. */
 static int means_misspelt(struct prompt *p, const struct speech *s, struct text *out)
 {
-	/* none of them is like another */
+	/* no two of these words are so alike that one could be a slip for the other */
 	static const char *const asking[] = {"which", "what", "where", "when", "whose", NULL};
 	int status = SPEECH_UNKNOWN;
 	if (s->count < 2 || command_said(p->commands, s->word[0]))

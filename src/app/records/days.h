@@ -27,7 +27,7 @@ struct day_points {
 	int32_t own, other;
 };
 
-/* What is known about the deal of a day by one ruleset. */
+/* The deal of a day by one ruleset: what its line in the file notes. */
 struct day {
 	int date;               /* a number of os/clock.h */
 	const char *row;        /* the ruleset's name; not owned */
