@@ -74,14 +74,13 @@ static void conclude(struct losses *all, int k, const struct sums *s)
 {
 	struct loss *l = &all->loss[k];
 	const long n = all->rounds, half[2] = {n / 2, n - n / 2};
-	double mean[2] = {0, 0}, error[2] = {0, 0};
-	for (int i = 0; i < 2; i++)
-		if (half[i]) {
-			mean[i] = s->sum[i] / (double)half[i];
-			error[i] = error_of_mean(half[i], s->sum[i], s->squares[i]);
-		}
+	double mean[2], error[2];
+	for (int i = 0; i < 2; i++) {
+		mean[i] = mean_of_sum(half[i], s->sum[i]);
+		error[i] = error_of_mean(half[i], s->sum[i], s->squares[i]);
+	}
 	const double sum = s->sum[0] + s->sum[1], squares = s->squares[0] + s->squares[1];
-	l->mean = sum / (double)n;
+	l->mean = mean_of_sum(n, sum);
 	l->strong /= (double)n;
 	l->error = error_of_mean(n, sum, squares);
 	l->trend = half[0] ? mean[1] - mean[0] : 0;
