@@ -8,7 +8,7 @@
 #include "base/alloc.h"
 #include "base/trials.h"
 #include "families/cards/agent/rollout.h"
-#include "families/cards/net/net_value.h"
+#include "families/cards/net/luck.h"
 #include "families/cards/net/outlook.h"
 
 /* A file has a head, MAGIC and the row's name, then groups: the number of turns, and for each turn
@@ -81,27 +81,19 @@ int compare_turns(const struct comparing *how, const struct view *v, struct rng 
 
 int compare_draws(const struct comparing *how, const struct state *s, struct text *out)
 {
-	const struct view v = view_of(s, s->table.mover);
-	struct net_position before = net_position_of(&v), after[COMPARE_WIDTH];
+	const struct net_position before = luck_position(s);
+	struct net_position after[COMPARE_WIDTH];
 	int32_t points[COMPARE_WIDTH];
 	struct cards tried = {{0}};
 	int count = 0;
-	if (s->table.rules->order != ORDER_DRAW_PLACE || s->table.phase != PHASE_DRAW)
+	if (s->table.rules->order != ORDER_DRAW_PLACE || s->table.phase != PHASE_DRAW || before.over)
 		return 0;
-	net_position_move(&before, (struct move){MOVE_DRAW, DECK});
-	if (before.over)
-		return 0;
-	before.kind = NET_TURN_DONE;
 	for (int left = s->table.left; left && count < COMPARE_WIDTH; left--) {
 		const card_t c = s->deck[left - 1];
 		if (cards_has(tried, c))
 			continue;
 		cards_put(&tried, c, false);
-		struct state drawn = *s;
-		drawn.deck[s->table.left - 1] = c;
-		state_apply(&drawn, (struct move){MOVE_DRAW, DECK});
-		const struct view with = view_of(&drawn, s->table.mover);
-		points[count] = net_turn_of(how->judge, NULL, &with).value;
+		points[count] = luck_value_with(how->judge, s, c);
 		after[count] = before;
 		net_suit_see(&after[count++].suit[card_suit(c)], card_rank(c));
 	}

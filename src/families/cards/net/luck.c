@@ -43,24 +43,33 @@ static int32_t spread_luck(const struct spread *x, int share)
 	return (int32_t)((luck + (luck < 0 ? -whole : whole) / 2) / whole);
 }
 
+int32_t luck_value_with(const struct net *n, const struct state *s, card_t c)
+{
+	struct state after = *s;
+	after.deck[s->table.left - 1] = c;
+	state_apply(&after, (struct move){MOVE_DRAW, DECK});
+	struct view v = view_of(&after, s->table.mover);
+	if (view_to_move(&v))
+		return net_turn_of(n, NULL, &v).value;
+	struct net_position p = net_position_of(&v);
+	return net_value(n, NULL, &p);
+}
+
+struct net_position luck_position(const struct state *s)
+{
+	struct view v = view_of(s, s->table.mover);
+	struct net_position p = net_position_of(&v);
+	net_position_move(&p, (struct move){MOVE_DRAW, DECK});
+	p.kind = NET_TURN_DONE;
+	return p;
+}
+
 int32_t luck_of_draw(const struct net *n, const struct state *s)
 {
 	struct spread x = spread_of(s, CARDS_MAX);
-	for (int c = 0; c < CARD_CODES; c++) {
-		if (!x.count[c])
-			continue;
-		struct state after = *s;
-		after.deck[s->table.left - 1] = (card_t)c;
-		state_apply(&after, (struct move){MOVE_DRAW, DECK});
-		struct view v = view_of(&after, s->table.mover);
-		/* the seat has still to place: takes the value of its best placing */
-		if (view_to_move(&v)) {
-			spread_add(&x, c, net_turn_of(n, NULL, &v).value);
-			continue;
-		}
-		struct net_position p = net_position_of(&v);
-		spread_add(&x, c, net_value(n, NULL, &p));
-	}
+	for (int c = 0; c < CARD_CODES; c++)
+		if (x.count[c])
+			spread_add(&x, c, luck_value_with(n, s, (card_t)c));
 	return spread_luck(&x, 100);
 }
 
@@ -70,12 +79,9 @@ static struct spread spread_glance(const struct net *n, struct net_memo *memo,
                                    const struct state *s)
 {
 	struct spread x = spread_of(s, LUCK_CARDS);
-	struct view v = view_of(s, s->table.mover);
-	struct net_position p = net_position_of(&v);
-	net_position_move(&p, (struct move){MOVE_DRAW, DECK});
+	const struct net_position p = luck_position(s);
 	if (p.over)
 		return x;
-	p.kind = NET_TURN_DONE;
 	struct net_sums base[SUITS_MAX], drawn;
 	const struct net_sums *suits[SUITS_MAX];
 	for (int i = 0; i < p.rules->suits; i++) {

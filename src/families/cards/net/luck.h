@@ -18,6 +18,14 @@ static inline bool luck_has(struct move m)
 	return m.kind == MOVE_DRAW && m.arg == DECK;
 }
 
+/* Returns the value for the seat to move in S once it has drawn card C from the deck: that of its best
+ * placing if it has still to place.  In 1/NET_POINT points. */
+int32_t luck_value_with(const struct net *n, const struct state *s, card_t c);
+
+/* Returns the position of the seat to move in S after a draw from the deck, in which it has still to
+ * see its card (net_suit_see) and would keep it besides the others; `over` if that ends the round. */
+struct net_position luck_position(const struct state *s);
+
 /* Returns the luck of the seat to move in S when it draws the next card of the deck, in
  * 1/NET_POINT points.  It is the network's value for that seat with this card in hand,
  * less the mean of the values with each of the cards in the deck.
