@@ -3,7 +3,6 @@
 #include "base/text.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -83,11 +82,11 @@ uint64_t text_packed(const void *from, int size)
 	return x;
 }
 
-/* Adds what printf would make of FORMAT and ARGS.  The first try usually has enough room. */
-static void add_formatted(struct text *t, const char *format, va_list args)
+void text_addv(struct text *t, const char *format, va_list args)
 {
 	va_list again;
 	va_copy(again, args);
+	/* the first try usually has enough room */
 	const size_t room = t->cap - t->len;
 	const int n = vsnprintf(room ? t->s + t->len : NULL, room, format, args);
 	if (n > 0) {
@@ -105,7 +104,7 @@ void text_addf(struct text *t, const char *format, ...)
 {
 	va_list args;
 	va_start(args, format);
-	add_formatted(t, format, args);
+	text_addv(t, format, args);
 	va_end(args);
 }
 
@@ -149,7 +148,7 @@ void text_joinf(struct text *t, size_t from, const char *pair, const char *forma
 	OWN(text) next = {0};
 	va_list args;
 	va_start(args, format);
-	add_formatted(&next, format, args);
+	text_addv(&next, format, args);
 	va_end(args);
 	text_join(t, from, pair, text_string(&next));
 }

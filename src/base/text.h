@@ -6,6 +6,7 @@
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -30,12 +31,13 @@ void text_move(struct text *from, struct text *to);
 /* Returns the contents, "" when empty; valid until the next change. */
 const char *text_string(const struct text *t);
 
-/* These add a string, LEN bytes, one byte, or what printf makes of a format to the end of T.  They
- * call out_of_memory() if there is no memory left. */
+/* These add a string, LEN bytes, one byte, or what printf or vprintf makes of a format to the end of
+ * T.  They call out_of_memory() if there is no memory left. */
 void text_add(struct text *t, const char *s);
 void text_add_bytes(struct text *t, const char *s, size_t len);
 void text_add_char(struct text *t, char c);
 void text_addf(struct text *t, const char *format, ...) BASE_PRINTF(2, 3);
+void text_addv(struct text *t, const char *format, va_list args) BASE_PRINTF(2, 0);
 
 /* A short text by value.  phrase returns what printf makes of FORMAT, cut off where it is full. */
 struct phrase {

@@ -24,14 +24,17 @@
 /* ---- The commands.  ---- */
 
 /* Says what was done, a format and its values, unless --quiet was given. */
-#define remark(sp, ...)                                   \
-	do {                                              \
-		struct text remark_ = {0};                \
-		if (!(sp)->opt->quiet) {                  \
-			text_addf(&remark_, __VA_ARGS__); \
-			pad_say((sp), &remark_);          \
-		}                                         \
-	} while (0)
+static void BASE_PRINTF(2, 3) remark(struct scorepad *sp, const char *format, ...)
+{
+	struct text out = {0};
+	va_list args;
+	if (sp->opt->quiet)
+		return;
+	va_start(args, format);
+	text_addv(&out, format, args);
+	va_end(args);
+	pad_say(sp, &out);
+}
 
 static int pad_names(struct prompt *prompt, char **args, int count, struct error *e)
 {

@@ -24,12 +24,15 @@ struct account {
 };
 
 /* Adds a line: a sentence that is a format and its values. */
-#define say(a, ...)                                                               \
-	do {                                                                      \
-		text_add((a)->out, (a)->told->style == STYLE_SHORT ? "  " : "");  \
-		text_addf((a)->out, __VA_ARGS__);                                 \
-		text_add_char((a)->out, '\n');                                    \
-	} while (0)
+static void BASE_PRINTF(2, 3) say(const struct account *a, const char *format, ...)
+{
+	va_list args;
+	text_add(a->out, a->told->style == STYLE_SHORT ? "  " : "");
+	va_start(args, format);
+	text_addv(a->out, format, args);
+	va_end(args);
+	text_add_char(a->out, '\n');
+}
 
 static const char *other_name(const struct account *a)
 {

@@ -12,12 +12,16 @@
 enum { NEAR = 3, LABEL = 14, NARROW = 60 };
 
 /* Adds a paragraph: a sentence that is a format and its values. */
-#define say(told, out, ...)                                      \
-	do {                                                     \
-		struct text said_ = {0};                         \
-		text_addf(&said_, __VA_ARGS__);                  \
-		flow_say(told_pen(told), &said_, out);           \
-	} while (0)
+static void BASE_PRINTF(3, 4) say(const struct trails_telling *told, struct text *out,
+                                  const char *format, ...)
+{
+	struct text line = {0};
+	va_list args;
+	va_start(args, format);
+	text_addv(&line, format, args);
+	va_end(args);
+	flow_say(told_pen(told), &line, out);
+}
 
 /* Begins a line with LABEL in a column of its own.  In words and in a narrow window, LABEL begins
  * the text instead; in words as the beginning FORM of a sentence: "In 1 step:". */
