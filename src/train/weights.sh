@@ -33,7 +33,7 @@ number=0
 step () {
   number=$((number + 1))
   echo
-  echo "$row, $number of 12: $1, about $(($2 / 60000 + 1)) min"
+  echo "$row, $number of 13: $1, about $(($2 / 60000 + 1)) min"
 }
 
 # train OPTION...: a training, ended or gone on with.  Its bytes would depend on the number of
@@ -51,16 +51,14 @@ compare () {
     --threads "$THREADS" --out "$kept/$name.turns" "$@"
 }
 
-# distil NAME OLD FILE...: the networks called OLD learn from the turns of these files and become
-# those called NAME
+# distil NAME SIZE OLD FILE...: the network called OLD learns from the turns of these files and
+# becomes the one called NAME
 distil () {
-  name=$1 old=$2
-  shift 2
-  for size in small large; do
-    test -f "$kept/$name-$size.net" || ./distil --variant "$row" --seed "$name" --size $size \
-      --start "$kept/$old-$size.net" --threads "$THREADS" --batch "$(part 2048 16)" \
-      --beliefs "$(part 40000 20)" --out "$kept/$name-$size.net" "$@"
-  done
+  name=$1 size=$2 old=$3
+  shift 3
+  test -f "$kept/$name-$size.net" || ./distil --variant "$row" --seed "$name" --size "$size" \
+    --start "$kept/$old-$size.net" --threads "$THREADS" --batch "$(part 2048 16)" \
+    --beliefs "$(part 40000 20)" --out "$kept/$name-$size.net" "$@"
 }
 
 ./expedition variants "$row" >/dev/null
@@ -68,7 +66,7 @@ mkdir -p "$kept"
 minutes=$((rounds / 5300 + 1))
 echo "$row: about $((minutes / 60)) h $((minutes % 60)) min of one processor; threads: $THREADS."
 echo "The same row and rounds make the same bytes."
-echo "Seeds: expedition, night, wide, first, second, both."
+echo "Seeds: expedition, night, wide, first, second, draws, both."
 
 step "a small network learns from nothing, $rounds rounds" $((rounds / 2))
 train --rounds "$rounds" --try thumb --checkpoint "$kept/one.ck" --out "$kept/one.net" \
@@ -89,13 +87,19 @@ more=$(part 100000 5)
 step "both compare turns, $more rounds" $((more * 13))
 compare first played
 step "and learn from them" $((more * 3))
-distil first played "$kept/first.turns"
+distil first small played "$kept/first.turns"
+distil first large played "$kept/first.turns"
 step "once more, further ahead, $more rounds" $((more * 18))
 compare second first --ahead 8
 step "and learn from those" $((more * 3))
-distil second first "$kept/second.turns"
-step "and from both comparisons together" $((more * 4))
-distil both second "$kept/first.turns" "$kept/second.turns"
+distil second small first "$kept/second.turns"
+distil second large first "$kept/second.turns"
+step "and compare draws, if a turn begins with one, $more rounds" $((more * 2))
+compare draws second --share 0 --draws 0.028
+step "and learn from all comparisons together" $((more * 4))
+# by the small network alone the luck of draws is estimated
+distil both small second "$kept/draws.turns" "$kept/first.turns" "$kept/second.turns"
+distil both large second "$kept/first.turns" "$kept/second.turns"
 cp "$kept/both-small.net" "$weights/$row.net"
 cp "$kept/both-large.net" "$weights/$row-large.net"
 rm -f "$kept"/*.turns
