@@ -158,15 +158,16 @@ struct pass {
 	float units[NET_UNITS_MAX];           /* before the limit */
 };
 
-/* Lanes that fit into four of the widest registers.  The sums stay there from row to row; an array
- * would be written back to memory after each row. */
-typedef float floats_t __attribute__((vector_size(64), aligned(4), may_alias));
+/* Lanes that fit into four registers of 32 bytes.  The sums stay there from row to row; an array
+ * would be written back to memory after each row, and so are vectors that are wider than the
+ * processor's registers (gcc 12). */
+typedef float floats_t __attribute__((vector_size(32), aligned(4), may_alias));
 struct block {
 	floats_t a, b, c, d;
 };
 enum { VECTOR = sizeof(floats_t) / sizeof(float), BLOCK = sizeof(struct block) / sizeof(float) };
 static_assert(NET_LANES_STEP % BLOCK == 0, "whole blocks of lanes");
-static_assert(NET_UNITS_STEP % VECTOR == 0, "whole vectors of units");
+static_assert(NET_UNITS_STEP % (2 * VECTOR) == 0, "whole pairs of vectors of units");
 
 static inline const floats_t *vectors(const float *x)
 {
@@ -193,22 +194,23 @@ static inline struct block block_sum(struct block s, struct block t)
 	return (struct block){s.a + t.a, s.b + t.b, s.c + t.c, s.d + t.d};
 }
 
-/* Returns the dot product of A and B, which have COUNT numbers each, in whole vectors.  The halves
- * of the last vector are added to each other until there is one number, so that the order, and with
- * it the result, is the same for registers of any width. */
+/* Returns the dot product of A and B, which have COUNT numbers each, in whole pairs of vectors.
+ * Even and odd vectors are summed up apart, and halves of the sum are added to each other until
+ * there is one number: the order, and with it the result, is the same for registers of any width.
+ */
 static inline float product(const float *a, const float *b, int count)
 {
 	const floats_t *v = vectors(a), *t = vectors(b);
-	floats_t sum = v[0] * t[0];
-	for (int i = 1; i < count / VECTOR; i++)
-		sum += v[i] * t[i];
+	floats_t even = v[0] * t[0], odd = v[1] * t[1];
+	for (int i = 2; i < count / VECTOR; i += 2) {
+		even += v[i] * t[i];
+		odd += v[i + 1] * t[i + 1];
+	}
 	union {
 		floats_t all;
-		float __attribute__((vector_size(32))) eight[2];
-		float __attribute__((vector_size(16))) four[4];
+		float __attribute__((vector_size(16))) four[2];
 		float one[VECTOR];
-	} x = {sum};
-	x.eight[0] += x.eight[1];
+	} x = {even + odd};
 	x.four[0] += x.four[1];
 	return (x.one[0] + x.one[2]) + (x.one[1] + x.one[3]);
 }
