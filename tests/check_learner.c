@@ -81,41 +81,47 @@ static void check_slope(double expected, double got, int i)
 static double slope_of(struct weights *w, const struct batch *b, float *weight)
 {
 	const float step = 0.0002f;
-	static struct weights unused;
+	static struct share sum;
 	float was = *weight;
-	double sum[2];
+	double errors[2];
 	for (int side = 0; side < 2; side++) {
 		*weight = was + (side ? step : -step);
-		sum[side] = weights_gradient(w, b, &unused);
+		sum.errors = 0;
+		weights_gradient(w, b, &sum);
+		errors[side] = sum.errors;
 	}
 	*weight = was;
-	return (sum[1] - sum[0]) / 2 / (2 * (double)step);
+	return (errors[1] - errors[0]) / 2 / (2 * (double)step);
 }
 
 TEST_EACH(test_gradient, 0, NET_SIZES)
 {
 	struct rules r = support_rules("classic", NULL);
 	OWN(batch) b = {0};
-	struct weights *w = weights_new((enum net_size)_i), *g = calloc(1, sizeof *g);
+	struct weights *w = weights_new((enum net_size)_i);
+	struct share *sum = calloc(1, sizeof *sum);
 	compare(&b, &r);
 	ck_assert_uint_gt(b.count, 20);
-	weights_gradient(w, &b, g);
+	weights_gradient(w, &b, sum);
+	ck_assert_uint_eq(sum->samples, b.count);
 	for (int i = 0; i < TRIED; i++)
-		check_slope(slope_of(w, &b, weight_at(w, w, i)), (double)*weight_at(g, w, i), i);
+		check_slope(slope_of(w, &b, weight_at(w, w, i)), (double)*weight_at(&sum->gradient, w, i), i);
 	free(w);
-	free(g);
+	free(sum);
 }
 
 /* Finds the gradient of one sample and returns its error. */
 static double error_of(const struct weights *w, struct sample *s, struct weights *g)
 {
 	struct batch one = {s, 1, 1};
-	double here = weights_gradient(w, &one, g);
+	static struct share here, there;
+	here = there = (struct share){0};
 	s->target += 1;
-	double there = weights_gradient(w, &one, g);
+	weights_gradient(w, &one, &there);
 	s->target -= 1;
-	weights_gradient(w, &one, g);
-	return (here - there + 1) / 2;
+	weights_gradient(w, &one, &here);
+	*g = here.gradient;
+	return (here.errors - there.errors + 1) / 2;
 }
 
 /* A group's gradient is that of its samples.  Each sample counts with the part of its error that
@@ -125,7 +131,8 @@ TEST(test_compared)
 	const double common = 0.02;
 	struct rules r = support_rules("classic", NULL);
 	OWN(batch) b = {0};
-	struct weights *w = weights_new(NET_SMALL), *all = calloc(1, sizeof *all), *one = calloc(1, sizeof *one);
+	struct weights *w = weights_new(NET_SMALL), *one = calloc(1, sizeof *one);
+	struct share *all = calloc(1, sizeof *all);
 	compare(&b, &r);
 	double sum[TRIED] = {0}, squares = 0;
 	for (size_t i = 0; i < b.count; i += b.samples[i].group) {
@@ -143,10 +150,10 @@ TEST(test_compared)
 				sum[t] += (double)*weight_at(one, w, t) / error[k] * (off + common * mean);
 		}
 	}
-	double got = weights_gradient_compared(w, &b, all);
-	support_claim(fabs(got - squares) <= 1e-3 * squares, "squares %g, not %g", got, squares);
+	weights_gradient_compared(w, &b, all);
+	support_claim(fabs(all->errors - squares) <= 1e-3 * squares, "squares %g, not %g", all->errors, squares);
 	for (int t = 0; t < TRIED; t++)
-		check_slope(sum[t], (double)*weight_at(all, w, t), t);
+		check_slope(sum[t], (double)*weight_at(&all->gradient, w, t), t);
 	free(w);
 	free(all);
 	free(one);
@@ -243,7 +250,8 @@ TEST(test_widened)
 {
 	struct rules r = support_rules("classic", NULL);
 	const struct net *small = support_net(&r);
-	struct weights *w = calloc(1, sizeof *w), *g = calloc(1, sizeof *g);
+	struct weights *w = calloc(1, sizeof *w);
+	struct share *sum = calloc(1, sizeof *sum);
 	struct net *back = calloc(1, sizeof *back), *large = calloc(1, sizeof *large);
 	OWN(batch) b = {0};
 	struct rng rng;
@@ -269,10 +277,10 @@ TEST(test_widened)
 		state_apply(&s, is.move[0]);
 	}
 	compare(&b, &r);
-	weights_gradient(w, &b, g);
-	ck_assert(g->direct[w->lanes - 1] != 0.0f && g->out[w->units - 1] != 0.0f);
+	weights_gradient(w, &b, sum);
+	ck_assert(sum->gradient.direct[w->lanes - 1] != 0.0f && sum->gradient.out[w->units - 1] != 0.0f);
 	free(w);
-	free(g);
+	free(sum);
 	free(back);
 	free(large);
 }
@@ -290,13 +298,14 @@ TEST(test_sums_are_held)
 	struct error e;
 	rng_init(&rng, "check_learner", "large", 0);
 	weights_init(&l->now, NET_LARGE, &rng);
-	for (int k = 0; k < l->now.lanes; k++) {
-		g->direct[k] = k % 2 ? 1 : -1;
-		for (int u = 0; u < l->now.units; u++)
-			g->hidden[k][u] = k % 2 ? 1 : -1;
-	}
-	for (int i = 0; i < 5; i++)
+	for (int i = 0; i < 5; i++) {
+		for (int k = 0; k < l->now.lanes; k++) {
+			g->direct[k] = k % 2 ? 1 : -1;
+			for (int u = 0; u < l->now.units; u++)
+				g->hidden[k][u] = k % 2 ? 1 : -1;
+		}
 		learner_step(l, share, 1, 1, &sum);
+	}
 	weights_round(&l->now, n);
 	ck_assert_int_gt(abs(net_pair(n, 0, 0)[0]), 1000);
 	net_write(n, "classic", &bytes);

@@ -36,6 +36,7 @@ struct distilling {
 	struct learner learner;
 	uint32_t *order;     /* order of the groups in this pass */
 	size_t first, count; /* the groups of this step, as a range of `order` */
+	struct batch batch[PARTS];
 	struct share part[PARTS];
 	atomic_int next; /* the next part to compute */
 };
@@ -45,12 +46,12 @@ static void work(void *distilling)
 {
 	struct distilling *d = distilling;
 	for (int i; (i = atomic_fetch_add(&d->next, 1)) < PARTS;) {
-		struct share *p = &d->part[i];
+		struct batch *b = &d->batch[i];
 		const size_t end = d->count * (size_t)(i + 1) / PARTS;
-		batch_clear(&p->batch);
+		batch_clear(b);
 		for (size_t k = d->count * (size_t)i / PARTS; k < end; k++)
-			compared_group(&d->groups, d->order[d->first + k], &p->batch);
-		p->errors = weights_gradient_compared(&d->learner.now, &p->batch, &p->gradient);
+			compared_group(&d->groups, d->order[d->first + k], b);
+		weights_gradient_compared(&d->learner.now, b, &d->part[i]);
 	}
 }
 
@@ -105,7 +106,7 @@ static void run(struct distilling *d)
 	free(net);
 	free(d->order);
 	for (int i = 0; i < PARTS; i++)
-		batch_release(&d->part[i].batch);
+		batch_release(&d->batch[i]);
 }
 
 static const char usage[] =

@@ -302,45 +302,40 @@ static void backward(const struct weights *w, const struct sample *s, const stru
 	add_slopes(g, s->inputs, WHOLE_LIST, whole, w->lanes);
 }
 
-double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient)
+void weights_gradient(const struct weights *w, const struct batch *b, struct share *sum)
 {
-	double errors = 0;
 	struct pass p;
-	memset(gradient, 0, sizeof *gradient);
 	for (size_t i = 0; i < b->count; i++) {
 		const struct sample *s = &b->samples[i];
 		float error = forward(w, s, &p) - s->target;
-		backward(w, s, &p, error, gradient);
-		errors += (double)error * error;
+		backward(w, s, &p, error, &sum->gradient);
+		sum->errors += (double)error * error;
 	}
-	return errors;
+	sum->samples += b->count;
 }
 
-double weights_gradient_compared(const struct weights *w, const struct batch *b,
-                                 struct weights *gradient)
+void weights_gradient_compared(const struct weights *w, const struct batch *b, struct share *sum)
 {
 	/* weight of the mean error of a group: it varies far more than the differences, by which
 	 * turns are chosen */
 	const float common = 0.02f;
 	struct pass pass[COMPARE_WIDTH];
 	float error[COMPARE_WIDTH];
-	double errors = 0;
-	memset(gradient, 0, sizeof *gradient);
 	for (size_t i = 0; i < b->count; i += b->samples[i].group) {
 		const struct sample *s = &b->samples[i];
-		float sum = 0;
+		float errors = 0;
 		for (int k = 0; k < s->group; k++) {
 			error[k] = forward(w, &s[k], &pass[k]) - s[k].target;
-			sum += error[k];
+			errors += error[k];
 		}
-		const float mean = sum / (float)s->group;
+		const float mean = errors / (float)s->group;
 		for (int k = 0; k < s->group; k++) {
 			float off = error[k] - mean;
-			backward(w, &s[k], &pass[k], off + common * mean, gradient);
-			errors += (double)off * off;
+			backward(w, &s[k], &pass[k], off + common * mean, &sum->gradient);
+			sum->errors += (double)off * off;
 		}
 	}
-	return errors;
+	sum->samples += b->count;
 }
 
 /* ---- The optimiser.  ---- */
@@ -374,11 +369,11 @@ static inline float without_dust(float x)
 void learner_step(struct learner *l, struct share *share, int count, double rate,
                   struct lessons *sum)
 {
-	size_t samples = 0;
+	uint64_t samples = 0;
 	float *g = (float *)&share->gradient;
 	for (int i = 0; i < count; i++) {
 		const float *more = (const float *)&share[i].gradient;
-		samples += share[i].batch.count;
+		samples += share[i].samples;
 		sum->errors += share[i].errors;
 		for (size_t k = 0; i && k < WEIGHTS; k++)
 			g[k] += more[k];
@@ -398,6 +393,7 @@ void learner_step(struct learner *l, struct share *share, int count, double rate
 		v[i] = without_dust(b2 * v[i] + (1 - b2) * x * x);
 		w[i] -= step * m[i] / (sqrtf(v[i] * unbias) + 1e-8f);
 	}
+	memset(share, 0, sizeof *share * (size_t)count);
 	/* all weights are brought back within the limits of weights_round */
 	struct weights *now = &l->now;
 	const float most = (float)NET_HIDDEN_MAX / NET_HIDDEN_ONE;

@@ -80,15 +80,20 @@ void weights_of_net(const struct net *n, struct weights *w);
 /* Rounds the weights W to whole numbers and puts them into N; `held` of N is kept. */
 void weights_round(const struct weights *w, struct net *n);
 
-/* Sets GRADIENT to the gradient of half the squared errors of the samples of B, summed
- * up.  Returns the sum of the squared errors. */
-double weights_gradient(const struct weights *w, const struct batch *b, struct weights *gradient);
+/* The sums over the samples of some batches; all zero, they are those of none. */
+struct share {
+	struct weights gradient;
+	double errors; /* the squared errors */
+	uint64_t samples;
+};
 
-/* Sets GRADIENT to the gradient for the groups of B.  The error of a turn counts as its
- * difference from the mean error of its group, plus a small part of that mean.  Returns the sum
- * of the squared differences. */
-double weights_gradient_compared(const struct weights *w, const struct batch *b,
-                                 struct weights *gradient);
+/* Adds the samples of B, one after the other, to SUM: the gradient of half the squared errors. */
+void weights_gradient(const struct weights *w, const struct batch *b, struct share *sum);
+
+/* Adds the groups of B to SUM likewise.  The error of a turn counts as its difference from the
+ * mean error of its group, plus a small part of that mean; these differences are what is squared
+ * in `errors`. */
+void weights_gradient_compared(const struct weights *w, const struct batch *b, struct share *sum);
 
 /* The optimiser Adam (Kingma and Ba, ICLR 2015), with an average of the weights that
  * forgets earlier steps exponentially. */
@@ -98,14 +103,6 @@ struct learner {
 	uint64_t steps;
 };
 
-/* The part of a step that one thread computes: samples, and the result of weights_gradient or
- * weights_gradient_compared for them. */
-struct share {
-	struct batch batch;
-	struct weights gradient;
-	double errors;
-};
-
 /* The sums over the samples of some steps. */
 struct lessons {
 	double errors; /* the squared errors */
@@ -113,7 +110,8 @@ struct lessons {
 };
 
 /* Makes one step at RATE along the gradients of COUNT shares, added up in their order, and adds the
- * shares to SUM.  Afterwards it brings the weights back within the limits of weights_round. */
+ * shares to SUM.  Afterwards it empties the shares and brings the weights back within the limits of
+ * weights_round. */
 void learner_step(struct learner *l, struct share *share, int count, double rate,
                   struct lessons *sum);
 

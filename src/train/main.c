@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <math.h>
-#include <stdatomic.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -46,7 +46,7 @@ static const char usage[] =
 	"  --size SIZE         of the network, small or large [small]\n"
 	"  --rounds N          to play in all [600000, with --calibrate 40000]\n"
 	"  --batch N           rounds a step [16]\n"
-	"  --threads N         [1]; the result depends on it\n"
+	"  --threads N         [1]; the result does not depend on it\n"
 	"  --seed TEXT         [1]\n"
 	"  --rate FIRST,LAST   of learning [1e-3,2e-5]\n"
 	"  --heat FIRST,LAST   temperature of the choice, points [1,0.2]\n"
@@ -125,11 +125,16 @@ static void parse(struct options *o, int argc, char **argv)
 
 /* ---- Workers.  ---- */
 
-/* The players of one share of a step, and what has come of it. */
+/* What a thread needs to play. */
 struct worker {
 	struct agent guest, rival;
 	struct net_memo *memo;
-	int64_t points;
+};
+
+/* A round of a step. */
+struct step_round {
+	struct batch batch;
+	bool over;
 };
 
 struct training {
@@ -138,8 +143,13 @@ struct training {
 	struct net *net, *average, *before;
 	struct selfplay how; /* of this step, without the players */
 	struct worker worker[THREADS_MAX];
-	struct share share[THREADS_MAX];
-	atomic_int next; /* the next share that is to be done */
+	/* What the threads share, under `lock`.  They play the rounds of the step side by side; one
+	 * at a time adds those that are over to `share`, in their order. */
+	pthread_mutex_t lock;
+	struct step_round *round;
+	struct share share;
+	int working, dealt, learned; /* numbers of threads and rounds in this step */
+	bool learning;
 	struct agent tried;
 	uint64_t rounds;
 	/* since the last report */
@@ -191,30 +201,51 @@ static struct estimate trial_run(const struct rules *r, struct agent *a, struct 
 
 /* ---- The training.  ---- */
 
-/* Plays the next share of the step's rounds and finds their gradient, as long as there is one. */
+/* Plays round NUMBER of the step and returns the points of both seats. */
+static int play_lesson(struct training *t, struct worker *w, int number)
+{
+	const struct options *o = &t->o;
+	const uint64_t round = t->rounds + (uint64_t)number;
+	struct selfplay how = t->how;
+	struct rng rng;
+	rng_init(&rng, o->seed, "train", round);
+	how.memo = w->memo;
+	how.guest = o->guest ? &w->guest : NULL;
+	how.rival = o->against ? &w->rival : NULL;
+	how.rival_seat = (int)(round % SEATS);
+	batch_clear(&t->round[number].batch);
+	return selfplay_round(t->net, &o->rules, &how, &rng, &t->round[number].batch);
+}
+
+/* Learns from the next round and plays rounds of the step, as long as there is something to do.  A
+ * thread may end before the others: each looks for more after all that it has done. */
 static void work(void *training)
 {
 	struct training *t = training;
-	const struct options *o = &t->o;
-	for (int number; (number = atomic_fetch_add(&t->next, 1)) < o->threads;) {
-		struct worker *w = &t->worker[number];
-		struct share *share = &t->share[number];
-		struct selfplay how = t->how;
-		how.memo = w->memo;
-		how.guest = o->guest ? &w->guest : NULL;
-		how.rival = o->against ? &w->rival : NULL;
-		batch_clear(&share->batch);
-		net_memo_clear(w->memo);
-		w->points = 0;
-		for (int i = number; i < o->batch; i += o->threads) {
-			const uint64_t round = t->rounds + (uint64_t)i;
-			struct rng rng;
-			rng_init(&rng, o->seed, "train", round);
-			how.rival_seat = (int)(round % SEATS);
-			w->points += selfplay_round(t->net, &o->rules, &how, &rng, &share->batch);
+	pthread_mutex_lock(&t->lock);
+	struct worker *w = &t->worker[t->working++];
+	net_memo_clear(w->memo);
+	for (;;) {
+		if (!t->learning && t->learned < t->dealt && t->round[t->learned].over) {
+			t->learning = true;
+			pthread_mutex_unlock(&t->lock);
+			weights_gradient(&t->learner->now, &t->round[t->learned].batch, &t->share);
+			pthread_mutex_lock(&t->lock);
+			t->learning = false;
+			t->learned++;
+		} else if (t->dealt < t->o.batch) {
+			const int number = t->dealt++;
+			t->round[number].over = false;
+			pthread_mutex_unlock(&t->lock);
+			const int points = play_lesson(t, w, number);
+			pthread_mutex_lock(&t->lock);
+			t->round[number].over = true;
+			t->points += points;
+		} else {
+			break;
 		}
-		share->errors = weights_gradient(&t->learner->now, &share->batch, &share->gradient);
 	}
+	pthread_mutex_unlock(&t->lock);
 }
 
 static void do_step(struct training *t)
@@ -230,11 +261,9 @@ static void do_step(struct training *t)
 		.guest_share = o->guest_share,
 	};
 	weights_round(&t->learner->now, t->net);
-	atomic_store(&t->next, 0);
+	t->working = t->dealt = t->learned = 0;
 	helpers_work(o->threads, work, t);
-	for (int i = 0; i < o->threads; i++)
-		t->points += t->worker[i].points;
-	learner_step(t->learner, t->share, o->threads, exact_fade(o->rate, progress), &t->sum);
+	learner_step(t->learner, &t->share, 1, exact_fade(o->rate, progress), &t->sum);
 	t->rounds += (uint64_t)o->batch;
 	t->since += (uint64_t)o->batch;
 }
@@ -306,6 +335,7 @@ static void prepare_workers(struct training *t)
 	t->net = alloc_lines(sizeof *t->net);
 	t->average = alloc_lines(sizeof *t->net);
 	t->before = alloc_lines(sizeof *t->net);
+	t->round = alloc_zero((size_t)t->o.batch, sizeof *t->round);
 	weights_round(&t->learner->average, t->before);
 	for (int i = 0; i < t->o.threads; i++) {
 		if (t->o.guest)
@@ -338,7 +368,7 @@ static int run_calibration(const struct options *o)
 
 int main(int argc, char **argv)
 {
-	static struct training t;
+	static struct training t = {.lock = PTHREAD_MUTEX_INITIALIZER};
 	parse(&t.o, argc, argv);
 	if (t.o.calibrate)
 		return run_calibration(&t.o);
@@ -353,15 +383,17 @@ int main(int argc, char **argv)
 			report(&t);
 	}
 	for (int i = 0; i < t.o.threads; i++) {
-		batch_release(&t.share[i].batch);
 		if (t.o.guest)
 			agent_release(&t.worker[i].guest);
 		if (t.o.against)
 			agent_release(&t.worker[i].rival);
 		free(t.worker[i].memo);
 	}
+	for (int i = 0; i < t.o.batch; i++)
+		batch_release(&t.round[i].batch);
 	if (t.o.tried)
 		agent_release(&t.tried);
+	free(t.round);
 	free(t.net);
 	free(t.average);
 	free(t.before);

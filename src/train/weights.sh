@@ -36,10 +36,9 @@ step () {
   echo "$row, $number of 13: $1, about $(($2 / 60000 + 1)) min"
 }
 
-# train OPTION...: a training, ended or gone on with.  Its bytes would depend on the number of
-# threads, so it has one; those of what follows don't.
+# train OPTION...: a training, ended or gone on with
 train () {
-  $MAKE train ROW="$row" TRAIN_OPTIONS="--beliefs $(part 40000 20) $*"
+  $MAKE train ROW="$row" TRAIN_OPTIONS="--threads $THREADS --beliefs $(part 40000 20) $*"
 }
 
 # compare NAME OLD OPTION...: the networks called OLD play rounds and compare turns: NAME.turns
