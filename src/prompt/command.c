@@ -119,9 +119,11 @@ const struct command *command_near(const struct command_table *t, const char *wo
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
 	const struct command *c;
-	/* they begin questions, and are no mistyped "chat" and "show" */
-	if (ascii_same(word, "what") || ascii_same(word, "how"))
-		return NULL;
+	/* they begin questions and requests, and are no mistyped "chat", "show", "save" and "take" */
+	static const char *const other[] = {"what", "how", "have", "make"};
+	for (size_t i = 0; i < sizeof other / sizeof other[0]; i++)
+		if (ascii_same(word, other[i]))
+			return NULL;
 	for (size_t i = 0; (c = commands_next(t, &i));) {
 		const char *rest = c->also;
 		char name[WORD_SIZE];
@@ -487,7 +489,11 @@ int prompt_help(struct prompt *p, char **args, int count, struct error *e)
 		help_all(p, &out);
 	else if (count == 2) {
 		status = help_word(p, args[1], false, &out, e);
-		const char *near = status ? help_near(p->commands, args[1]) : NULL;
+		const struct error before = *e;
+		if (status && p->asks->unknown)
+			p->asks->unknown(p, args[1], "", e);
+		const bool said = status && strcmp(before.text, e->text);
+		const char *near = status && !said ? help_near(p->commands, args[1]) : NULL;
 		if (near) {
 			OWN(text) right = {0};
 			text_addf(&right, "%s %s", args[0], near);

@@ -34,6 +34,14 @@ bool speech_is_idle(const char *word)
 	return bsearch(word, idle, sizeof idle / sizeof idle[0], sizeof idle[0], compare) != NULL;
 }
 
+bool speech_asks(const char *word)
+{
+	static const char asking[] =
+		"what whats how hows why when where wheres who whos which define explain describe teach "
+		"meaning tell help can is are does do did may should must need if was were has";
+	return text_lists(asking, ' ', word);
+}
+
 int speech_drop_articles(char **words, int count)
 {
 	int kept = 0;
@@ -339,12 +347,12 @@ static bool is_phrase(const char *list, char **words, int starts, int count)
 	return count && longest_phrase(list, true, words, starts, count) == count;
 }
 
-/* True if TABLE has the command that LINE begins with. */
-static bool has_command(const struct command_table *table, const char *line)
+/* Returns the command of TABLE that LINE begins with, or NULL. */
+static const struct command *command_of(const struct command_table *table, const char *line)
 {
 	OWN(text) word = {0};
 	text_add_bytes(&word, line, strcspn(line, " "));
-	return command_called(table, text_string(&word)) != NULL;
+	return command_called(table, text_string(&word));
 }
 
 const char *speech_phrase(const struct command_table *table, char **words, int count)
@@ -352,7 +360,7 @@ const char *speech_phrase(const struct command_table *table, char **words, int c
 	const int starts = count_starts(words, count);
 	for (const struct saying *const *list = table->sayings; list && *list; list++)
 		for (const struct saying *s = *list; s->means; s++)
-			if (is_phrase(s->said, words, starts, count) && has_command(table, s->means))
+			if (is_phrase(s->said, words, starts, count) && command_of(table, s->means))
 				return s->means;
 	return NULL;
 }
@@ -367,27 +375,38 @@ const char *speech_saying(const struct saying *list, const struct speech *s)
 
 /* ---- What a line means.  ---- */
 
-/* Adds the command LINE to OUT; or the help on it, if the person only ASKED about it and it would
- * change the game.  Returns 0. */
-static int take_line(const struct prompt *p, const char *line, bool asked, struct text *out)
+/* True if S only asks, as "is it hard", and doesn't request something, as "can you make it hard?". */
+static bool only_asks(const struct speech *s)
 {
-	const struct command *c = command_said(p->commands, line);
+	static const char requests[] = "can could would will may describe tell teach need";
+	const char *first = s->count ? s->word[0] : "";
+	return (s->asked || speech_asks(first)) && !text_lists(requests, ' ', first);
+}
+
+/* Adds the command LINE, which S means, to OUT; or the help on it, if S asks about it and it would
+ * change the game or a setting.  A LOOK, such as "show draw", asks about a turn.  Returns 0. */
+static int take_line(const struct prompt *p, const struct speech *s, const char *line, bool look,
+                     struct text *out)
+{
+	const struct command *c = command_of(p->commands, line);
 	const bool acts = c && p->commands->groups && c->kind == COMMAND_ACTS;
-	text_addf(out, asked && acts ? "help %s" : "%s", line);
+	const bool sets = c && strchr(line, ' ') && c->kind > COMMAND_ADVISES;
+	const bool about = (acts && (look || s->asked)) || (sets && only_asks(s));
+	text_addf(out, about ? "help %s" : "%s", line);
 	return 0;
 }
 
-/* Understands the COUNT WORDS as a phrase or as the name of one command.  Returns what speech_means
- * does. */
-static int means_command(const struct prompt *p, char **words, int count, bool asked,
-                         struct text *out)
+/* Understands the COUNT WORDS of S as a phrase or as the name of one command; take_line explains LOOK.
+ * Returns what speech_means does. */
+static int means_command(const struct prompt *p, const struct speech *s, char **words, int count,
+                         bool look, struct text *out)
 {
 	const char *name = NULL;
 	int names = 0;
 	const struct command *first = count > 1 ? command_called(p->commands, words[0]) : NULL;
 	const char *means = speech_phrase(p->commands, words, count);
 	if (means)
-		return take_line(p, means, asked, out);
+		return take_line(p, s, means, look, out);
 	for (int i = 0; i < count; i++)
 		if (!speech_is_idle(words[i]) || count == 1) {
 			name = words[i];
@@ -396,7 +415,7 @@ static int means_command(const struct prompt *p, char **words, int count, bool a
 	if (first && first->most < 0)
 		return 1; /* the other words may be its text */
 	const struct command *c = names == 1 ? command_said(p->commands, name) : NULL;
-	return c ? take_line(p, c->name, asked, out) : 1;
+	return c ? take_line(p, s, c->name, look, out) : 1;
 }
 
 /* Understands a line that begins with a request to see something, such as "show".  Returns what
@@ -413,7 +432,7 @@ static int means_look(const struct prompt *p, const struct speech *s, struct tex
 	if (!found || first == s->count)
 		return 1;
 	/* "show draw" asks about it, "give hint" wants it */
-	return means_command(p, s->word + first, s->count - first, true, out);
+	return means_command(p, s, s->word + first, s->count - first, true, out);
 }
 
 /* Returns the help that "what" asks for in place of the first of the COUNT WORDS, as in "define
@@ -454,20 +473,17 @@ static bool asks_past(const struct speech *s)
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
 {
-	static const char asking[] =
-		"what whats how hows why when where wheres who whos which define explain describe teach "
-		"meaning tell help can is are does do did may should must need if";
 	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
-	if (!s->count || (!text_lists(asking, ' ', s->word[0]) && !s->asked) ||
+	if (!s->count || (!speech_asks(s->word[0]) && !s->asked) ||
 	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
 	const char *means = asks_advice(s) ? "hint" : asks_past(s) ? "log" : NULL;
-	if (means && has_command(p->commands, means)) {
+	if (means && command_of(p->commands, means)) {
 		text_add(out, means);
 		return 0;
 	}
 	for (int i = 0; i < s->count; i++) {
-		if (text_lists(asking, ' ', s->word[i]) || speech_is_idle(s->word[i]))
+		if (speech_asks(s->word[i]) || speech_is_idle(s->word[i]))
 			continue;
 		for (int n = s->count - i; n > 0; n--) {
 			means = speech_phrase(p->commands, s->word + i, n);
@@ -559,7 +575,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	OWN(text) perhaps = {0};
 	const bool here = p->asks->sayings && speech_saying(p->asks->sayings, &s);
 	if (!here)
-		status = means_command(p, s.word, s.count, s.asked, out);
+		status = means_command(p, &s, s.word, s.count, false, out);
 	if (status == SPEECH_UNKNOWN && !here && !text && !has_word && wants_people(p, &s)) {
 		text_add(out, "help friend");
 		status = SPEECH_KNOWN;

@@ -51,6 +51,9 @@ void speech_release(struct speech *s);
 /* True if WORD says nothing, as "please". */
 bool speech_is_idle(const char *word);
 
+/* True if WORD begins questions, as "where". */
+bool speech_asks(const char *word);
+
 /* Removes the articles from the COUNT WORDS, as in "take the red card".  Returns how many words
  * stay. */
 int speech_drop_articles(char **words, int count);

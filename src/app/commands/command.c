@@ -324,14 +324,14 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 		/* 'pick' is 'draw' among the cards, and 'draw' a move of equator */
 		if (!c || command_called(own->commands[s->situation], c->name) || is_move(s, c->name))
 			continue;
-		error_set(e, "'%s' is a command of %s: type 'help' for those of %s", c->name, (*f)->title,
+		error_set(e, "'%s' is a command of %s: type 'help' for those of %s", word, (*f)->title,
 		          own->title);
 		return true;
 	}
 	const struct command *c = command_find(own->commands[IN_PLAY], word, NULL);
 	if (s->situation == IN_PLAY || !c)
 		return false;
-	error_set(e, "'%s' is a command of a match: type 'help' for those of %s", c->name,
+	error_set(e, "'%s' is a command of a match: type 'help' for those of %s", word,
 	          s->situation == IN_LESSON ? "a lesson" : "a replay");
 	return true;
 }
