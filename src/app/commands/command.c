@@ -9,6 +9,7 @@
 #include "app/families/families.h"
 #include "app/records/days.h"
 #include "app/session/course.h"
+#include "app/session/players.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
@@ -351,7 +352,7 @@ static void tell_unknown(struct prompt *p, const char *word, const char *rest, s
 		          text_string(&row));
 	else if (setting_called(word))
 		setting_propose(p, word, rest, e);
-	else if (!command_of_others(s, word, e) && topic)
+	else if (!players_other(s, word, e) && !command_of_others(s, word, e) && topic)
 		error_set(e, "'%s' is not a command here: type 'help %s' for its page in the manual",
 		          topic->name, topic->name);
 }
@@ -382,20 +383,24 @@ struct telling command_telling(struct prompt *p)
 	return session_telling(p->owner);
 }
 
-/* Adds "new RULESET" to OUT if SAID asks for that game, as "let's play classic".  Returns whether
- * it does. */
-static bool asks_for_game(const struct speech *said, struct text *out)
+/* Understands SAID if it asks for a game or for a player of it, as "let's play classic" or "play against
+ * net".  Returns what a reword does. */
+static int asks_to_play(const struct session *s, const struct speech *said, struct text *out,
+                        struct error *e)
 {
-	static const char asking[] = "play new start begin switch change try game match another go";
+	static const char asking[] = "play new start begin switch change try game match another go "
+	                             "against vs versus level opponent";
 	OWN(text) row = {0};
 	int known = 0;
 	const int rest = said->count_kept - 1;
 	while (known < rest && text_lists(asking, ' ', said->kept[known]))
 		known++;
-	const bool asks = rest > 0 && known == rest && families_row_called(said->kept[rest], &row);
-	if (asks)
-		text_addf(out, "new %s", text_string(&row));
-	return asks;
+	if (rest <= 0 || known < rest)
+		return SPEECH_UNKNOWN;
+	if (!families_row_called(said->kept[rest], &row))
+		return players_other(s, said->kept[rest], e) ? SPEECH_ASKS : SPEECH_UNKNOWN;
+	text_addf(out, "new %s", text_string(&row));
+	return SPEECH_KNOWN;
 }
 
 /* True if WORD is the first word of NAME, as "easy" of "easy (2)"; NAME is in quotes if it comes from
@@ -487,9 +492,10 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 		status = asks_of_player(p, &told, said, out, e);
 	if (status != SPEECH_UNKNOWN)
 		return status;
-	if (command_called(p->commands, "new") && asks_for_game(said, out))
-		return SPEECH_KNOWN;
-	status = family_reword(&told, said, out, e);
+	if (command_called(p->commands, "new"))
+		status = asks_to_play(p->owner, said, out, e);
+	if (status == SPEECH_UNKNOWN)
+		status = family_reword(&told, said, out, e);
 	return status == SPEECH_UNKNOWN ? asks_who(p, &told, said, out, e) : status;
 }
 
