@@ -59,11 +59,16 @@ enum class {
 	ACE,
 	RANK,       /* its value is the index of a wager in the row */
 	EXTREME,    /* its value is an enum extreme */
-	ABOUT,      /* the words ask about the turn instead of making it */
-	NAME,       /* the words ask what a card's name means */
-	OVER,       /* the words ask to end the turn */
-	WHERE,      /* the words ask where a card is */
 	MANY,       /* "cards" */
+	/* questions, see asks() */
+	ABOUT,      /* about a turn, instead of making it */
+	OR,         /* which of several turns is better */
+	NAME,       /* what a card's name means */
+	OVER,       /* to end the turn */
+	WHERE,      /* where a card is */
+	WHICH,      /* "which hearts are left" */
+	MINE,       /* about the hand */
+	SHOW,       /* to see a card or a suit */
 	NOTHING,
 };
 
@@ -107,7 +112,8 @@ static const struct lexeme words[] = {
 	{"highest|biggest|largest", EXTREME, HIGHEST},
 	{"explain|should|can i|may i|could i|what if|what about|how about|why not|"
 	 "why cant i|why cannot i|why can i not|why may i not|"
-	 "is it good to|am i allowed to|what happens if|evaluate|judge|is|was", ABOUT, 0},
+	 "is it good to|am i allowed to|what happens if|what happens when|how much is|worth|worth it|"
+	 "evaluate|judge|is|was", ABOUT, 0},
 	{"what is|what does|what do|whats|what are|meaning of", NAME, 0},
 	{"cards", MANY, 0},
 	{"done|pass|finished|finish|end turn|turn over|skip|skip turn|no move|thats all|"
@@ -115,6 +121,10 @@ static const struct lexeme words[] = {
 	 "fold hand", OVER, 0},
 	{"where|wheres|where is|where are|who has|who holds|has|have|how many|still|left|gone|"
 	 "remain|remaining", WHERE, 0},
+	{"i have|have i|do i have|i still have|do i still have|i hold|do i hold", MINE, 0},
+	{"which|what", WHICH, 0},
+	{"show|see|view|display|look|what is on|whats on|what is in|whats in|anything", SHOW, 0},
+	{"or", OR, 0},
 	{"from hand|from my hand|from the hand|would like|would|card|good|ok|safe|wise|idea|"
 	 "better|as|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|"
 	 "go ahead and|try|decide|prefer|wish|think|open|own|side|need|next card|up|colored|"
@@ -149,10 +159,16 @@ struct parse {
 	const struct rules *rules;
 	struct clause clause[CLAUSES];
 	int count;           /* number of clauses begun */
-	bool about, name, over, where;
+	unsigned asks;       /* the classes of the questions, a bit for each */
 	bool full;           /* more than CLAUSES clauses, so it can't be a turn */
 	struct error *e;
 };
+
+/* True if a word of P asks as CLASS says. */
+static bool asks(const struct parse *p, enum class class)
+{
+	return p->asks & 1u << class;
+}
 
 static struct clause *last(struct parse *p)
 {
@@ -297,20 +313,18 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 	case EXTREME:
 		take_kind(p, l);
 		return;
-	case ABOUT:
-		p->about = true;
-		return;
-	case NAME:
-		p->name = true;
-		return;
-	case OVER:
-		p->over = true;
-		return;
-	case WHERE:
-		p->where = true;
-		return;
 	case MANY:
 		c->many = true;
+		return;
+	case ABOUT:
+	case OR:
+	case NAME:
+	case OVER:
+	case WHERE:
+	case WHICH:
+	case MINE:
+	case SHOW:
+		p->asks |= 1u << l->class;
 		return;
 	case NOTHING:
 		return;
@@ -636,7 +650,7 @@ static int add_place(const struct parse *p, struct clause *c, struct text *out)
 static int add_clause(const struct parse *p, struct clause *c, struct text *out)
 {
 	const bool card = names_card(c);
-	if (p->about && c->wager && c->verb == NONE && c->suit < 0)
+	if (asks(p, ABOUT) && c->wager && c->verb == NONE && c->suit < 0)
 		return SPEECH_UNKNOWN; /* a question about what wagers are */
 	if (c->ace)
 		return error_set(p->e, p->rules->anchors ? SAY_ACES_MARK : SAY_NO_ACES);
@@ -703,7 +717,8 @@ static int read_words(struct parse *p, char **said, int count)
 {
 	int used = 1, i = 0;
 	p->count = 0;
-	p->full = p->about = p->name = p->over = p->where = false;
+	p->full = false;
+	p->asks = 0;
 	begin_clause(p);
 	for (; i < count && used && !p->full; i += used)
 		used = take_word(p, said + i, count - i);
@@ -724,8 +739,9 @@ static char *mistyped(const struct rules *r, const char *word)
 	return near ? near : speech_near(words, word);
 }
 
-/* Adds to OUT the command that shows where a card is which P has read.  Returns as cards_reword. */
-static int add_place_asked(const struct parse *p, struct text *out)
+/* Adds to OUT the command that answers a question about a card or a suit which P has read: which turn
+ * is better, or where the cards are.  Returns as cards_reword. */
+static int add_answer(const struct parse *p, struct text *out)
 {
 	int i = 0;
 	while (i < p->count && !names_card(&p->clause[i]) && p->clause[i].suit < 0 &&
@@ -734,9 +750,14 @@ static int add_place_asked(const struct parse *p, struct text *out)
 	if (i == p->count)
 		return SPEECH_UNKNOWN;
 	const struct clause *c = &p->clause[i];
+	if (asks(p, OR) && !asks(p, WHERE)) {
+		text_add(out, "hint");
+		return SPEECH_KNOWN;
+	}
 	const bool open = c->rank >= 0 && c->suit >= 0 &&
 	                  !cards_has(view_unseen(p->view), card_make(c->suit, c->rank));
-	text_add(out, open ? "table" : "unseen");
+	const bool table = open || (asks(p, SHOW) && !asks(p, WHERE));
+	text_add(out, asks(p, MINE) ? "hand" : table ? "table" : "unseen");
 	return SPEECH_KNOWN;
 }
 
@@ -746,18 +767,19 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	OWN(text) line = {0};
 	int status = SPEECH_KNOWN;
 	const bool alone = p->count == 1 && !last(p)->said;
-	if (p->over && alone && !view_to_move(p->view)) {
+	if (asks(p, OVER) && alone && !view_to_move(p->view)) {
 		const bool next = p->view->table.over != ROUND_ON && !table_match_over(&p->view->table);
 		text_add(out, next ? "next" : "");
 		return next ? SPEECH_KNOWN : SPEECH_UNKNOWN;
 	}
-	if (p->over && alone)
+	if (asks(p, OVER) && alone)
 		return error_set(p->e, SAY_CANNOT_PASS);
-	if (p->where)
-		return add_place_asked(p, out);
-	if (p->full || !last(p)->said || p->over) /* nothing, or nothing after an "and" */
+	if (asks(p, OR) || asks(p, WHERE) || asks(p, MINE) || asks(p, SHOW))
+		return add_answer(p, out);
+	/* nothing, or nothing after an "and" */
+	if (asks(p, WHICH) || p->full || !last(p)->said || asks(p, OVER))
 		return SPEECH_UNKNOWN;
-	if (p->name) { /* of other words than "xr" the help knows more */
+	if (asks(p, NAME)) { /* of other words than "xr" the help knows more */
 		const struct clause *c = last(p);
 		const bool card = p->count == 1 && c->verb == NONE && !c->wager &&
 		                  (c->rank >= 0 || c->suit >= 0);
@@ -766,7 +788,7 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 	}
 	join_verb(p);
 	order(p);
-	text_add(&line, p->about || asked ? "explain" : "");
+	text_add(&line, asks(p, ABOUT) || asked ? "explain" : "");
 	for (int i = 0; i < p->count && !status; i++) {
 		text_add(&line, line.len ? " " : "");
 		status = add_clause(p, &p->clause[i], &line);
@@ -780,8 +802,8 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 static int suit_alone(struct parse *p)
 {
 	const struct clause *c = last(p);
-	const bool more = p->full || p->about || p->name || p->over || p->where || p->count > 1 ||
-	                  c->verb != NONE || names_card(c) || c->ace || c->deck;
+	const bool more = p->full || p->asks || p->count > 1 || c->verb != NONE || names_card(c) ||
+	                  c->ace || c->deck;
 	return more ? NOT : c->suit;
 }
 
@@ -791,6 +813,7 @@ int cards_reword(const struct telling *told, const struct speech *said, struct t
 	const struct view view = telling_view(told);
 	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
 	const int known = read_words(&p, said->word, said->count);
+	const char *first = known < said->count ? said->word[known] : "";
 	/* checked before commands, so that "red" does not mean "redo" */
 	if (known == said->count && suit_alone(&p) >= 0)
 		return ask_suit(&p, suit_alone(&p));
@@ -798,6 +821,9 @@ int cards_reword(const struct telling *told, const struct speech *said, struct t
 		return SPEECH_UNKNOWN;
 	if (known == said->count)
 		return add_turn(&p, said->asked, out);
-	char *near = p.full ? NULL : mistyped(p.rules, said->word[known]);
+	for (size_t i = 0; i < rules_count && !p.full; i++)
+		if (suit_of(&rules_table[i], first, false) >= 0)
+			return suit_parse(p.rules, first, e);
+	char *near = p.full ? NULL : mistyped(p.rules, first);
 	return speech_mend(said, known, near, cards_reword, told, out);
 }
