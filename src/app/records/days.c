@@ -384,6 +384,7 @@ void days_over(struct match *m, int seat)
 	const bool read = !days_read(&d, &e);
 	const struct day *day = days_find(&d, news.date, news.row);
 	tag(m, news.date, read && !(day && day->done), day && day->seen);
-	if (days_counts(m))
-		note(&news);
+	/* if the beginning couldn't be noted either, days_began has said why */
+	if (days_counts(m) && days_note(&news, &e) && day && day->begun)
+		say_failure(&e);
 }
