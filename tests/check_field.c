@@ -47,8 +47,8 @@ TEST(texts_both_ways)
 static const struct wrong {
 	const char *text, *why;
 } wrong[] = {
-	{"", "'' is not a rule: write NAME=VALUE, as in size=2,mood=bad"},
-	{"size=2,", "'' is not a rule: write NAME=VALUE, as in size=2,mood=bad"},
+	{"", "'' sets no rule: write NAME=VALUE, as in size=2,mood=bad"},
+	{"size=2,", "'' sets no rule: write NAME=VALUE, as in size=2,mood=bad"},
 	{"weight=1", "no rule is called 'weight': there are size mood map"},
 	{"size=0", "size=0: must be a whole number from 1 to 20"},
 	{"size=2x", "size=2x: must be a whole number from 1 to 20"},

@@ -153,7 +153,7 @@ TEST(same_rules)
 static const struct {
 	const char *row, *bend, *message;
 } faults[] = {
-	{"classic", "hand", "'hand' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+	{"classic", "hand", "'hand' sets no rule: write NAME=VALUE, as in hand=7,bonus=0"},
 	{"classic", "hand=7,cost=3,HAND=8", "HAND=8: hand=7 was given, too: leave one of them out"},
 	{"classic", "suits=1,hand=16,hand=5", "hand=5: hand=16 was given, too: leave one of them out"},
 	{"classic", "hands=7", "no rule is called 'hands': there are suits wagers hand order redraw "
@@ -294,7 +294,7 @@ TEST(ruleset_faults)
 		{"", "no ruleset is called '': there are standard, classic, long"},
 		{":hand=7", "no ruleset is called '': there are standard, classic, long"},
 		{"other:hand=7", "no ruleset is called 'other': there are standard, classic, long"},
-		{"classic:", "'' is not a rule: write NAME=VALUE, as in hand=7,bonus=0"},
+		{"classic:", "'' sets no rule: write NAME=VALUE, as in hand=7,bonus=0"},
 		{"classic:hand=0", "hand=0: must be a whole number from 1 to 16"},
 		{"classic:hand=7:bonus=0", "hand=7:bonus=0: must be a whole number from 1 to 16"},
 	};

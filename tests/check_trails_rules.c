@@ -66,8 +66,8 @@ static const struct {
 } wrong[] = {
 	{"trials", "no ruleset is called 'trials': there are trails, trails-marks, trails-race"},
 	{"trails-", "no ruleset is called 'trails-': there are trails, trails-marks, trails-race"},
-	{"trails:hand", "'hand' is not a rule: write NAME=VALUE, as in hand=8,bow=last"},
-	{"trails:", "'' is not a rule: write NAME=VALUE, as in hand=8,bow=last"},
+	{"trails:hand", "'hand' sets no rule: write NAME=VALUE, as in hand=8,bow=last"},
+	{"trails:", "'' sets no rule: write NAME=VALUE, as in hand=8,bow=last"},
 	{"trails:suits=4", "no rule is called 'suits': there are hand marks coupons arrows public bow "
 	                   "missions spend map"},
 	{"trails:hand=41", "hand=41: must be a whole number from 0 to 40"},

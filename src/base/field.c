@@ -97,7 +97,7 @@ int fields_set(void *at, const struct fields *fields, const char *text, struct e
 		size_t len = strcspn(p, ",");
 		const char *equals = memchr(p, '=', len);
 		if (!equals)
-			return error_set(e, "'%.*s' is not a rule: write NAME=VALUE, as in %s",
+			return error_set(e, "'%.*s' sets no rule: write NAME=VALUE, as in %s",
 			                 repeated(len), p, fields->example);
 		size_t name_len = (size_t)(equals - p);
 		const struct field *f = field_find(fields, p, name_len, e);
