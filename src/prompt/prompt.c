@@ -72,7 +72,7 @@ void prompt_leave(struct prompt *p)
 
 static int unknown_line(struct prompt *p, const char *word, const char *rest, struct error *e);
 
-/* Called as unknown_line.  If the line begins with words that say nothing or ask, as "my" or "where",
+/* Called as unknown_line.  If the line begins with words that only lead to others, as "my" or "where",
  * says that the first word after them is unknown, and returns true; unless that is a command or
  * begins a move. */
 static bool unknown_later(struct prompt *p, const char *word, const char *rest, struct error *e)
@@ -83,7 +83,7 @@ static bool unknown_later(struct prompt *p, const char *word, const char *rest, 
 	int at = 0;
 	text_addf(&line, "%s%s", word, rest);
 	speech_init(&said, text_string(&line));
-	while (at < said.count && (speech_is_idle(said.word[at]) || speech_asks(said.word[at])))
+	while (at < said.count && speech_leads(said.word[at]))
 		at++;
 	const bool unknown = at && at < said.count && !command_find(p->commands, said.word[at], &why) &&
 	                     !(p->asks->is_move && p->asks->is_move(p, said.word[at]));

@@ -34,12 +34,27 @@ bool speech_is_idle(const char *word)
 	return bsearch(word, idle, sizeof idle / sizeof idle[0], sizeof idle[0], compare) != NULL;
 }
 
-bool speech_asks(const char *word)
+/* True if WORD begins questions, as "where". */
+static bool is_asking(const char *word)
 {
 	static const char asking[] =
 		"what whats how hows why when where wheres who whos which define explain describe teach "
 		"meaning tell help can is are does do did may should must need if was were has";
 	return text_lists(asking, ' ', word);
+}
+
+/* True if WORD begins requests to see something, as "show". */
+static bool is_looking(const char *word)
+{
+	static const char looking[] =
+		"show see display view print give tell check list look examine inspect read open get whats "
+		"what was where wheres use type do need have which my";
+	return text_lists(looking, ' ', word);
+}
+
+bool speech_leads(const char *word)
+{
+	return speech_is_idle(word) || is_asking(word) || is_looking(word);
 }
 
 int speech_drop_articles(char **words, int count)
@@ -380,7 +395,7 @@ static bool only_asks(const struct speech *s)
 {
 	static const char requests[] = "can could would will may describe tell teach need";
 	const char *first = s->count ? s->word[0] : "";
-	return (s->asked || speech_asks(first)) && !text_lists(requests, ' ', first);
+	return (s->asked || is_asking(first)) && !text_lists(requests, ' ', first);
 }
 
 /* Adds the command LINE, which S means, to OUT; or the help on it, if S asks about it and it would
@@ -422,13 +437,9 @@ static int means_command(const struct prompt *p, const struct speech *s, char **
  * speech_means does. */
 static int means_look(const struct prompt *p, const struct speech *s, struct text *out)
 {
-	static const char leads[] =
-		"show see display view print give tell check list look examine inspect read open get whats "
-		"what was where wheres use type do need have which my";
 	int first = 0, found = 0;
-	while (first < s->count &&
-	       (text_lists(leads, ' ', s->word[first]) || speech_is_idle(s->word[first])))
-		found += text_lists(leads, ' ', s->word[first++]);
+	while (first < s->count && (is_looking(s->word[first]) || speech_is_idle(s->word[first])))
+		found += is_looking(s->word[first++]);
 	if (!found || first == s->count)
 		return 1;
 	/* "show draw" asks about it, "give hint" wants it */
@@ -474,7 +485,7 @@ static bool asks_past(const struct speech *s)
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
 {
 	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
-	if (!s->count || (!speech_asks(s->word[0]) && !s->asked) ||
+	if (!s->count || (!is_asking(s->word[0]) && !s->asked) ||
 	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
 	const char *means = asks_advice(s) ? "hint" : asks_past(s) ? "log" : NULL;
@@ -483,7 +494,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 		return 0;
 	}
 	for (int i = 0; i < s->count; i++) {
-		if (speech_asks(s->word[i]) || speech_is_idle(s->word[i]))
+		if (is_asking(s->word[i]) || speech_is_idle(s->word[i]))
 			continue;
 		for (int n = s->count - i; n > 0; n--) {
 			means = speech_phrase(p->commands, s->word + i, n);

@@ -51,8 +51,8 @@ void speech_release(struct speech *s);
 /* True if WORD says nothing, as "please". */
 bool speech_is_idle(const char *word);
 
-/* True if WORD begins questions, as "where". */
-bool speech_asks(const char *word);
+/* True if WORD only leads to what a line is about, as "the", "where" or "show". */
+bool speech_leads(const char *word);
 
 /* Removes the articles from the COUNT WORDS, as in "take the red card".  Returns how many words
  * stay. */

@@ -52,7 +52,7 @@ const struct command command_hand = {
 
 const struct command command_table = {
 	"table", "t", "", "show the table", "'help table' explains its signs.\nExample: table", ARG_NONE, 0,
-	run_region, TO_LOOK, "board show"};
+	run_region, TO_LOOK, "board"};
 
 const struct command command_score = {
 	"score", "s", "", "show the points", "Example: score", ARG_NONE, 0, run_region, TO_LOOK, "points"};
@@ -450,6 +450,17 @@ static int asks_of_player(const struct prompt *p, const struct telling *told,
 	return status;
 }
 
+/* True if SAID asks why another player did something, as "why did easy take 9c". */
+static bool asks_why(const struct telling *told, const struct speech *said)
+{
+	enum { WHY, DID, WHOM };
+	size_t len;
+	bool other = said->count > WHOM && text_lists("he she they you", ' ', said->word[WHOM]);
+	for (int i = WHOM; i < said->count && !other; i++)
+		other = names_other(told, said->word[i], &len);
+	return other && !strcmp(said->word[WHY], "why") && text_lists("did does has", ' ', said->word[DID]);
+}
+
 /* Understands SAID if it asks who somebody is, as in "who is yellow" or "who is player 2".  Returns
  * what a reword does. */
 static int asks_who(const struct prompt *p, const struct telling *told, const struct speech *said,
@@ -488,6 +499,10 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 {
 	const struct telling told = session_telling(p->owner);
 	int status = asks_to_go_on(p, said, out, e);
+	if (status == SPEECH_UNKNOWN && asks_why(&told, said) && command_called(p->commands, "review")) {
+		text_add(out, "help review");
+		return SPEECH_KNOWN;
+	}
 	if (status == SPEECH_UNKNOWN)
 		status = asks_of_player(p, &told, said, out, e);
 	if (status != SPEECH_UNKNOWN)

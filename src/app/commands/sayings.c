@@ -53,7 +53,7 @@ const struct saying shared_sayings[] = {
 	 "who has first move|who had first move|first player|start player|starting player|"
 	 "who first player|who start player|who starting player|do i start|do i begin|"
 	 "do i go first|do i play first|am i first|am i starting"},
-	{"table", "repeat|repeat that|game over|look|look around|everything|position|state|"
+	{"table", "show|repeat|repeat that|game over|look|look around|everything|position|state|"
 	 "status|situation|overview|redraw|refresh|repaint|again table|table again|draw table|"
 	 "draw board|print board|print table|clear|cls|clear screen|where|cards left|"
 	 "how many cards left|how many left|how many cards remain|cards remaining|"
@@ -92,7 +92,7 @@ const struct saying shared_sayings[] = {
 	 "what was opponents move|what was opponents last turn|opponents last move|"
 	 "opponents last turn|what has computer done|what computer played|who marked what|"
 	 "who has marked what|who marked|who did what|what others do"},
-	{"rules", "rulebook|rule book|rules book|game rules|rules help|rulz|rules game|"
+	{"rules", "rulebook|what game called|game called|what name of game|name of game|rule book|rules book|game rules|rules help|rulz|rules game|"
 	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
 	 "how ends|how does end|how many rounds|when game end|when does end|"
 	 "when does game end|when game over|when game ends|when game finish|"
@@ -109,7 +109,7 @@ const struct saying shared_sayings[] = {
 	 "who starts next round|who begins next|who begins next round|who starts each round|"
 	 "who starts rounds|tell about game|about game|how does work|how game works|"
 	 "how game work"},
-	{"eval", "evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
+	{"eval", "win|will win|can win|can still win|still win|could win|could still win|evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
 	 "analyse position|analyze position|what position worth"},
 	{"odds", "chance|chances|probability|probabilities|likelihood"},
 	{"undo", "take back|takeback|take back move|take back last move|take move back|"
@@ -132,7 +132,8 @@ const struct saying shared_sayings[] = {
 	 "which expedition should begin|what should start|what should begin|"
 	 "which card should discard|what card should discard|where should go|where should move|"
 	 "where should draw|what would do|what would play|what would|help move|help me move|"
-	 "solution|show solution|show answer|what answer|whats answer|what solution|answer|"
+	 "solution|show solution|show answer|what answer|whats answer|what solution|answer|what better|"
+	 "what was better|better|better move|better turn|"
 	 "auto|autoplay|play for|cheat|next move|what next move|computer move|move for|tell what do|"
 	 "tell what play"},
 	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
@@ -163,15 +164,17 @@ const struct saying shared_sayings[] = {
 	 "how do i improve|what should practise|what should practice|where lose points"},
 	{"puzzle", "another puzzle|next puzzle|new puzzle|more puzzles|one more puzzle|play puzzle|play puzzles|solve puzzle"},
 	{"practice", "another exercise|next exercise|new exercise|more exercises|one more exercise"},
-	{"review", "worst turn|worst turns|worst move|worst moves|worst mistake|biggest mistake|"
+	{"review", "review|luck|lucky|how lucky|how lucky was|was lucky|unlucky|how unlucky|"
+	 "worst turn|worst turns|worst move|worst moves|worst mistake|biggest mistake|"
 	 "costliest turn|costly turns|next mistake|previous mistake|what worst turn|"
 	 "what was worst turn|what was worst move|where mistakes|which turn worst|"
 	 "which turns costly|go next mistake|go worst turn|review game|review match|review this|"
 	 "my mistakes|mistakes|mistakes did make|what did wrong|what wrong|analyze game|"
 	 "analyse game|analyze match|analyse match|where did go wrong|what was mistake|"
 	 "how did play|how did i play|how well did play|why did lose|why lost"},
-	{"replay", "replay game|replay match|watch replay|watch again|watch game again|"
+	{"replay", "replay|replay game|replay match|watch replay|watch again|watch game again|"
 	 "see replay|step through"},
+	{"share", "share|share result|share score"},
 	{"resign", "give up|forfeit|fold|throw towel|throw in towel|admit defeat|abandon|"
 	 "resign match|resign game|give up match|give up game|capitulate|retire"},
 	{"new", "new match|new game|start again|start over|start new|start new game|"
@@ -221,7 +224,9 @@ const struct saying shared_sayings[] = {
 	 "turn on plain|plain words|blind mode|accessible|accessibility"},
 	{"set plain off", "plain off|turn off plain|no plain|plain mode off"},
 	{"set tutor on", "tutor on|turn on tutor|turn tutor on|warn"},
-	{"set tutor off", "tutor off|turn off tutor|turn tutor off|no tutor|stop tutor"},
+	{"set tutor off", "tutor off|turn off tutor|turn tutor off|no tutor|stop tutor|turn off hints|"
+	 "turn hints off|hints off|no hints|no more hints|dont warn|stop warning|no warnings|"
+	 "stop telling what do|turn off warnings|warnings off"},
 	{"level beginner", "beginner|level beginner|beginner level|beginner mode|"
 	 "difficulty beginner|set difficulty beginner|difficulty to beginner|"
 	 "change difficulty to beginner|set level beginner|play beginner|make beginner|"

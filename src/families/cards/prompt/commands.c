@@ -44,7 +44,7 @@ const struct command cards_command_hand = {
 const struct command cards_command_table = {
 	"table", "t", "", "show the table",
 	"Shows the expeditions and their points, the piles, the deck and your hand.\nExample: table", ARG_NONE, 0,
-	run_region, TO_LOOK, "board show"};
+	run_region, TO_LOOK, "board"};
 
 const struct command cards_command_piles = {
 	"piles", NULL, "", "show all cards of the piles",

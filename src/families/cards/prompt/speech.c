@@ -29,7 +29,8 @@ static const struct saying own_sayings[] = {
 	{"help table", "what column|what columns"},
 	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|"
 	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|"
-	 "ten|what number|t|letter|letters"},
+	 "ten|what number|t|letter|letters|what colors|what colours|which colors|which colours|"
+	 "how many colors|how many colours"},
 	{"quit", "end"},
 	{"draw", "card|one card|need card|another card|new card|hit|top card|next card|"
 	 "deck card|deal card|card deck|card please"},

@@ -308,7 +308,7 @@ static const struct command own_hand = {
 static const struct command own_table = {
 	"table", "t", "", "show the map, the expeditions and the points",
 	"'help table' explains the signs.\nExample: table",
-	ARG_NONE, 0, run_region, TO_LOOK, "board show"};
+	ARG_NONE, 0, run_region, TO_LOOK, "board"};
 
 static const struct command own_score = {
 	"score", "s", "", "show the points and their parts",
