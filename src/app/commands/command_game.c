@@ -317,8 +317,12 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 	struct match m;
 	if (count < 2)
 		return error_set(e, "load: the name of the file is missing, as in 'load friday.exp'");
-	if (keep_read(args[1], &m, e))
+	if (keep_read(args[1], &m, e)) {
+		if (!args[1][strspn(args[1], "0123456789")])
+			error_set(e, "load: '%.40s' is no file: 'games %.40s' continues a saved game", args[1],
+			          args[1]);
 		return -1;
+	}
 	days_begin(&m, false); /* a file may be a copy of a match that was played on */
 	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e)) {
 		match_release(&m);

@@ -255,7 +255,7 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 	else if (!g)
 		status = -1;
 	else if (!strcmp(g->path, text_string(&s->keep.slot.path)))
-		status = error_set(e, "game %.40s is the match in play", word);
+		status = error_set(e, "game %.40s is the match in play: play on, or leave it by 'new' first", word);
 	else if (!dropping && count > 2)
 		status = error_set(e, "games: '%.40s' is too much: type 'games 2' or 'games drop 2'", args[2]);
 	else if (dropping) {
