@@ -268,7 +268,8 @@ const struct saying lesson_sayings[] = {
 	 "go back task|previous step|prev"},
 	{"next", "next lesson|start next lesson|another lesson|go on next lesson"},
 	{"skip", "give up|do it for me|next task"},
-	{"hint", "why not|stuck|lost|confused|dont understand|not understand|dont get"},
+	{"hint", "why not|stuck|lost|confused|dont understand|not understand|dont get|what do|what now|"
+	 "what must do|what should do|dont know what do|not know what do|no idea what do|not sure what do"},
 	{0},
 };
 
