@@ -39,7 +39,7 @@ static bool is_asking(const char *word)
 {
 	static const char asking[] =
 		"what whats how hows why when where wheres who whos which define explain describe teach "
-		"meaning tell help can is are does do did may should must need if was were has";
+		"meaning tell help can is are does do did may should must need if was were has much many";
 	return text_lists(asking, ' ', word);
 }
 

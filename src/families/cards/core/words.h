@@ -662,6 +662,7 @@
 #define SAY_PAD_CARDS_MISSING sentence("%1$s: the cards are missing, as in '%2$s %3$s x 4 9'")
 #define SAY_PAD_WHICH_SUIT sentence("of which suit? Name it before the cards, as in '%1$s %2$s%3$s'")
 #define SAY_PAD_WHOSE sentence("whose cards are these? Name the player first, as in '%1$s %3$s ...' or '%2$s %3$s ...'")
+#define SAY_PAD_RULESET sentence("'%1$s' is a ruleset: type 'new %2$s' to start a pad of it")
 #define SAY_PAD_NO_POINTS sentence("the pad counts the points itself: type the cards, as in '%1$s %2$s x 4 9'")
 #define SAY_PAD_WRITTEN_ALREADY                                                                    \
 	sentence("%1$s, %2$s: %3$s is written down already; to change it: fix %4$d %5$s %6$s CARDS")

@@ -269,7 +269,7 @@ static const struct command_table pad_commands = {
 	.hint = "A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.",
 	.topics = &cards_topics,
 	.bare = "card",
-	.sayings = (const struct saying *const[]){pad_sayings, shared_sayings, NULL},
+	.sayings = (const struct saying *const[]){pad_sayings, cards_own_sayings, shared_sayings, NULL},
 };
 
 /* Adds the words that Tab offers at the prompt of SCOREPAD, a struct scorepad: its
@@ -302,8 +302,18 @@ static void say(struct prompt *prompt, const char *text)
 	sp->face->say(text, &sp->term);
 }
 
+/* Called when WORD is not a command.  If it is a ruleset, says in E how to use it. */
+static void tell_unknown(struct prompt *prompt, const char *word, const char *rest, struct error *e)
+{
+	const struct rules *r = rows_named(&card_rows, word, NULL);
+	(void)prompt, (void)rest;
+	if (r)
+		error_set(e, SAY_PAD_RULESET, r->name, r->name);
+}
+
 static const struct prompt_asks pad_asks = {
 	.reword = pad_reword,
+	.unknown = tell_unknown,
 	.bare = pad_line,
 	.say = say,
 };

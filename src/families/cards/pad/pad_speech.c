@@ -16,6 +16,8 @@ const struct saying pad_sayings[] = {
 	{"next", "done|done with round|im done|finished|finish|thats all|thats it|that is all|all done|"
 	 "ready|end round|end of round|round over|round end|round ended|round finished|round done|"
 	 "end|over|finish round"},
+	{"help", "what do|what next|what now|what can do|what must do|what have to do|how|how play|how works|"
+	 "how work|how begin|how start|how use|dont know what do|not sure what do"},
 	{0},
 };
 
@@ -106,10 +108,12 @@ int pad_reword(struct prompt *prompt, const struct speech *said, struct text *ou
 		said->count > 1 ? command_find(prompt->commands, said->word[0], NULL) : NULL;
 	const int seat = said->count < 2 || (c && command_is_said(c, said->word[0]))
 	                         ? -1 : pad_seat(&sp->pad, said->word[0], NULL);
-	if (seat < 0 && said->count > 1 && !c && suit_parse(r, said->word[0], NULL) >= 0 &&
-	    strlen(said->word[0]) > 1)
+	const char *first = said->word[0];
+	const bool suit = strlen(first) > 1 && suit_parse(r, first, NULL) >= 0;
+	struct laid laid;
+	if (seat < 0 && said->count > 1 && !c && (suit || !laid_parse(r, first, &laid, NULL)))
 		return error_set(e, SAY_PAD_WHOSE, pad_seat_word(0, sp->pad.name[0]),
-		                 pad_seat_word(1, sp->pad.name[1]), said->word[0]);
+		                 pad_seat_word(1, sp->pad.name[1]), suit ? first : r->suit_names[0].name);
 	if (seat < 0)
 		return SPEECH_UNKNOWN;
 	struct text line = {0};

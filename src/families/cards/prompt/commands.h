@@ -16,6 +16,7 @@ extern const struct command_table cards_play, cards_replay, cards_lesson;
 extern const struct topics cards_topics;
 
 /* Phrases for commands: those of any game, and those of the cards. */
+extern const struct saying cards_own_sayings[];
 extern const struct saying *const cards_sayings[], *const cards_replay_sayings[],
 	*const cards_lesson_sayings[];
 

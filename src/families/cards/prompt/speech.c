@@ -16,7 +16,7 @@
 
 /* ---- Words.  ---- */
 
-static const struct saying own_sayings[] = {
+const struct saying cards_own_sayings[] = {
 	{"table", "my expedition|my expeditions|opponents expedition|opponents expeditions|"
 	 "what my expeditions|what opponents expeditions|which expeditions"},
 	{"help wagers", "wager|wagers|investment|investments|investment card|investment cards|"
@@ -42,11 +42,11 @@ static const struct saying own_sayings[] = {
 	{0},
 };
 
-const struct saying *const cards_sayings[] = {own_sayings, shared_sayings, NULL};
+const struct saying *const cards_sayings[] = {cards_own_sayings, shared_sayings, NULL};
 const struct saying *const cards_lesson_sayings[] = {
-	lesson_sayings, own_sayings, shared_sayings, NULL};
+	lesson_sayings, cards_own_sayings, shared_sayings, NULL};
 const struct saying *const cards_replay_sayings[] = {
-	replay_sayings, own_sayings, shared_sayings, NULL};
+	replay_sayings, cards_own_sayings, shared_sayings, NULL};
 
 enum class {
 	VERB,       /* its value is an enum verb */
