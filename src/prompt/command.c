@@ -119,8 +119,8 @@ const struct command *command_near(const struct command_table *t, const char *wo
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
 	const struct command *c;
-	/* they begin questions and requests, and are no mistyped "chat", "show", "save" and "take" */
-	static const char *const other[] = {"what", "how", "have", "make"};
+	/* they are no mistyped "chat", "show", "save", "take" and "think" */
+	static const char *const other[] = {"what", "how", "have", "make", "thank"};
 	for (size_t i = 0; i < sizeof other / sizeof other[0]; i++)
 		if (ascii_same(word, other[i]))
 			return NULL;

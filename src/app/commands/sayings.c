@@ -24,7 +24,7 @@ const struct saying shared_sayings[] = {
 	 "what going on|help needed|need help|sos|halp|huh|options there|not sure|unsure|"
 	 "no clue|not know|not sure how play"},
 	{"rules", "what a round|what match|what a game"},
-	{"help table", "star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
+	{"help table", "*|star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},
 	{"help scoring", "how win|how get points|how score|how score points|how scored|"
 	 "how count|how count points|how points|how score counted|how points counted|who wins|"
@@ -33,13 +33,15 @@ const struct saying shared_sayings[] = {
 	 "how many points need begin|how many points need win|how much need start|how much need win"},
 	{"help levels", "harder|easier|too easy|too hard|too difficult|difficulty|make harder|"
 	 "make easier|stronger|weaker|more difficult|less difficult|set difficulty|"
-	 "change level|change difficulty|how strong|play harder|play easier|more challenge"},
+	 "change level|change difficulty|how strong|play harder|play easier|more challenge|"
+	 "do you cheat|you cheat|cheating|computer cheat|computer cheats|opponent cheat|opponent cheats"},
 	{"help tips", "strategy|strategies|tactics|how play well|how play better|"
 	 "how get better|tip|any tips"},
 	{"help friend", "play friend|play friends|with friend|play against friend|friends|multiplayer|"
 	 "two players|2 players|three players|3 players|more players|two people|2 people|"
 	 "three people|3 people|play together|another player|add player|hotseat|hot seat|"
-	 "play two players|play 2 players|how play friend|how play friends|how play two players|"
+	 "play two players|play 2 players|four players|4 players|online|play online|how play online|internet|"
+	 "play over internet|play email|play by email|how play friend|how play friends|how play two players|"
 	 "how play 2 players|play somebody|play someone|play person|real person"},
 	{"whose", "whose turn|whos turn|who turn|whose move|whos move|who next|whos next|"
 	 "who moves|who go|who goes|who goes next|whose go|who play|who plays|who plays next|"

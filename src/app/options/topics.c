@@ -54,6 +54,7 @@ static const char equator_text[] =
 
 const char board_levels_text[] =
 	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
+	"None of them sees a hidden card.\n"
 	"'level easy' sets the level: at once before the first move, otherwise from the\n"
 	"next match on. 'expedition agents' lists all computer players.\n";
 

@@ -240,9 +240,11 @@ static const char scoring_text[] =
 
 static const char levels_text[] =
 	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
-	"Each is about ten points a round better than the one before.\n"
+	"Each is about ten points a round better than the one before; none of them sees\n"
+	"a hidden card.\n"
 	"'level easy' sets the level: at once before the first move, otherwise from the\n"
-	"next match on.\n";
+	"next match on. 'expedition agents' lists more players, such as net, which\n"
+	"'expedition --seats human,net' plays against.\n";
 
 static const char tutor_text[] =
 	"The tutor checks your turn before it is made, and asks whether you mean it if\n"

@@ -32,7 +32,7 @@ const struct saying cards_own_sayings[] = {
 	 "ten|what number|t|letter|letters|what colors|what colours|which colors|which colours|"
 	 "how many colors|how many colours"},
 	{"quit", "end"},
-	{"draw", "card|one card|need card|another card|new card|hit|top card|next card|"
+	{"draw", "card|one card|need card|another card|new card|hit|top|top card|next card|"
 	 "deck card|deal card|card deck|card please"},
 	{"help draw", "drawing|stock|talon|how card|how get card|how take card|how draw card|"
 	 "how pick up|where draw"},
@@ -125,7 +125,7 @@ static const struct lexeme words[] = {
 	{"i have|have i|do i have|i still have|do i still have|i hold|do i hold", MINE, 0},
 	{"which|what", WHICH, 0},
 	{"show|see|view|display|look|what is on|whats on|what is in|whats in|anything", SHOW, 0},
-	{"or", OR, 0},
+	{"or|vs|versus", OR, 0},
 	{"from hand|from my hand|from the hand|would like|would|card|good|ok|safe|wise|idea|"
 	 "better|as|top|again|my|turn|number|suit|colour|color|hand|first|one|ones|of|"
 	 "go ahead and|try|decide|prefer|wish|think|open|own|side|need|next card|up|colored|"
