@@ -396,6 +396,7 @@
 	         "Commands that need no match work here, too, as 'help draw'; quit leaves.\n")
 #define SAY_MENU_WRONG                                                                             \
 	sentence("here you can type a number from 1 to %1$zu, a word of the menu or a command; quit leaves")
+#define SAY_MENU_LIKE sentence("nothing here is called '%1$.40s': did you mean '%2$s'?")
 #define SAY_MENU_PEOPLE                                                                            \
 	sentence("the menu begins matches against the computer; 'expedition -v %1$s --seats "      \
 	         "human:Ann,human:Bob' in the shell seats two people, and 'help friend' tells of more")

@@ -12,10 +12,10 @@
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/number.h"
 #include "base/text.h"
 #include "base/words.h"
 #include "os/clock.h"
+#include "prompt/command.h"
 #include "prompt/speech.h"
 
 enum {
@@ -323,8 +323,8 @@ const struct menu_entry *menu_find(const struct menu *m, const char *answer, boo
 	const struct menu_entry *found = NULL;
 	const size_t len = strlen(answer);
 	bool several = false, likely = false;
-	int64_t number;
-	if (!number_read(answer, 1, (int64_t)m->len, &number))
+	const int number = speech_number(answer);
+	if (number > 0 && (size_t)number <= m->len)
 		return &m->entry[number - 1];
 	for (size_t i = 0; i < m->len && len; i++) {
 		const struct menu_entry *x = &m->entry[i];
@@ -337,6 +337,14 @@ const struct menu_entry *menu_find(const struct menu *m, const char *answer, boo
 		found = x;
 	}
 	return likely ? &m->entry[m->likely] : several ? NULL : found;
+}
+
+const struct menu_entry *menu_like(const struct menu *m, const char *answer)
+{
+	size_t i = 0;
+	while (i < m->len && !command_like(answer, m->entry[i].word))
+		i++;
+	return i < m->len ? &m->entry[i] : NULL;
 }
 
 /* True if WORD is NOUN, in the singular or plural. */

@@ -105,6 +105,9 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out);
  * entry is chosen if it is one of them.  Otherwise, or if no entry fits, returns NULL. */
 const struct menu_entry *menu_find(const struct menu *m, const char *answer, bool begun);
 
+/* Returns the entry for whose word ANSWER may be a typing mistake, or NULL. */
+const struct menu_entry *menu_like(const struct menu *m, const char *answer);
+
 /* Returns the entry that SAID chooses, with or without a verb such as "play": by the entry's word,
  * or by words of a game's description, as in "the board game".  Company to play with, as in
  * "with my wife", is left out.  If none or several fit, returns NULL. */

@@ -61,6 +61,22 @@ static const char *level_said(const char *line)
 	return level < 0 ? NULL : level_names[level];
 }
 
+/* Takes the level that SAID names out of its kept words.  Returns it; or NULL. */
+static const char *take_level(struct speech *said)
+{
+	const char *level = NULL;
+	int kept = 0;
+	for (int i = 0; i < said->count_kept; i++) {
+		const int found = level_called(said->kept[i]);
+		if (found < 0)
+			said->kept[kept++] = said->kept[i];
+		else
+			level = level_names[found];
+	}
+	said->count_kept = kept;
+	return level;
+}
+
 /* True if the level of the computer is still to be chosen: none is kept, and the ruleset has
  * levels. */
 static bool lacks_level(const struct session *s)
@@ -469,6 +485,17 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	}
 }
 
+/* Returns the entry of M that ANSWER chooses, whose words SAID has, as in "cards please"; or NULL.
+ * *LEVEL becomes the level that it names, as in "cards against an expert"; or NULL. */
+static const struct menu_entry *entry_said(const struct menu *m, const char *answer,
+                                           struct speech *said, const char **level)
+{
+	*level = take_level(said);
+	const struct menu_entry *begun =
+		menu_find(m, said->count_kept == 1 ? said->kept[0] : answer, true);
+	return begun ? begun : menu_described(m, said);
+}
+
 /* Adds to OUT the line for the prompt that ANSWER stands for, which is none of the words of M.
  * Returns false if ANSWER itself is the line. */
 static bool menu_line(struct session *s, const struct menu *m, const char *answer, struct text *out)
@@ -488,11 +515,11 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 		text_addf(out, "level %s", level);
 	else if (families_row_called(answer, &row))
 		text_addf(out, "new %s", text_string(&row));
-	else if ((begun = menu_find(m, said.count_kept == 1 ? said.kept[0] : answer, true)))
-		text_add(out, text_string(&begun->line)); /* "cards please", too */
-	else if ((begun = menu_described(m, &said)))
+	else if ((begun = entry_said(m, answer, &said, &level))) {
 		text_add(out, text_string(&begun->line));
-	else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
+		if (level && setting_keep(s, "level", level, &e))
+			prompt_refuse(&s->prompt, e.text);
+	} else if (speech_means(&s->prompt, answer, &row, &e) == SPEECH_KNOWN)
 		text_add(out, text_string(&row));
 	return out->len;
 }
@@ -519,7 +546,10 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	if (!done) {
 		const bool known = c || moves;
 		text_clear(&s->prompt.input.offer);
-		if (!known && line == answer)
+		const struct menu_entry *like = menu_like(m, answer);
+		if (!known && line == answer && like)
+			error_set(&e, SAY_MENU_LIKE, answer, like->word);
+		else if (!known && line == answer)
 			error_set(&e, SAY_MENU_WRONG, m->len);
 		prompt_refuse(&s->prompt, e.text);
 	}
