@@ -526,19 +526,21 @@ const struct prompt_asks play_asks = {
 	.to_move = command_may_judge,
 };
 
-/* Rewords as in a match, but "5" and "go to turn 5" go there, and are no moves. */
+/* Rewords as in a match, but "5", "go to 5" and "go to turn 5" go there, and are no moves. */
 static int reword_replayed(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
-	enum { LEAD, PART, NUMBER, WORDS };
-	const char *only = said->kept[0];
-	if (said->count_kept == 1 && !only[strspn(only, "0123456789")]) {
-		text_addf(out, "turn %s", only);
-		return SPEECH_KNOWN;
-	}
-	if (said->count_kept != WORDS || !text_lists("go goto jump skip", ' ', said->kept[LEAD]) ||
-	    !text_lists("turn round", ' ', said->kept[PART]))
+	const int last = said->count_kept - 1;
+	const int leads = last > 0 && text_lists("go goto jump skip", ' ', said->kept[0]);
+	const bool part = last == leads + 1 && text_lists("turn round", ' ', said->kept[leads]);
+	const char *word = said->kept[last];
+	const int number = speech_number(word);
+	if (last != leads + part || (number < 0 && word[strspn(word, "0123456789")]))
 		return reword(p, said, out, e);
-	text_addf(out, "%s %s", said->kept[PART], said->kept[NUMBER]);
+	text_addf(out, "%s ", part ? said->kept[leads] : "turn");
+	if (number < 0)
+		text_add(out, word);
+	else
+		text_addf(out, "%d", number);
 	return SPEECH_KNOWN;
 }
 

@@ -133,13 +133,14 @@ const struct saying shared_sayings[] = {
 	 "which suit start|which suit begin|which suit best|which expedition should start|"
 	 "which expedition should begin|what should start|what should begin|"
 	 "which card should discard|what card should discard|where should go|where should move|"
-	 "where should draw|what would do|what would play|what would|help move|help me move|"
+	 "where should draw|what would do|what would expert do|what would expert play|what would play|what would|help move|help me move|"
 	 "solution|show solution|show answer|what answer|whats answer|what solution|answer|what better|"
 	 "what was better|better|better move|better turn|"
 	 "auto|autoplay|play for|cheat|next move|what next move|computer move|move for|tell what do|"
 	 "tell what play"},
 	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
-	 "explain last move|was good|was good move|why bad|why good|was mistake"},
+	 "explain last move|was good|was good move|why bad|why good|why was bad|why was good|"
+	 "why was wrong|why mistake|why was mistake|was mistake"},
 	{"help review", "why did opponent do|why did opponent do that|why did opponent play|"
 	 "why did opponent play that|why did he do|why did he do that|why did he play that|why did she do|"
 	 "why did she do that|why did she play that|why did they do|why did they do that|"

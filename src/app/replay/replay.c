@@ -248,6 +248,9 @@ static int run_play_on(struct prompt *p, char **args, int count, struct error *e
 	if (s->table.inside)
 		return error_set(e, "play: only a replay from the shell can be played on: leave the program, then type "
 		                    "'expedition replay'");
+	if (count > 1 && command_is_move(p, args[1]))
+		return error_set(e, "no turn is made in a replay: 'play' alone plays on from here, 'explain %.40s' "
+		                    "judges the move", args[1]);
 	if (s->table.match.head.private)
 		return error_set(e, "a private record can't be played on: it lacks cards");
 	if (match_over(&s->table.match))
