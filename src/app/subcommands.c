@@ -29,6 +29,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "game/agent.h"
 #include "os/signals.h"
 #include "os/status.h"
 #include "os/viewer.h"
@@ -300,11 +301,14 @@ static bool belongs_elsewhere(const char *name, struct error *e)
 	const struct command *c =
 		is_row ? NULL : command_find((*families_all())->commands[IN_PLAY], name, NULL);
 	const bool in_match = c && !strcmp(c->name, name); /* a command of a match, as "rules" */
-	if (is_row)
+	const bool is_player = agent_kind_called((*families_all())->game->kinds, name);
+	if (is_player)
+		error_set(e, SAY_COMMAND_IS_PLAYER, name);
+	else if (is_row)
 		error_set(e, SAY_COMMAND_IS_GAME, text_string(&row));
 	else if (in_match)
 		error_set(e, SAY_COMMAND_OF_MATCH, name);
-	return is_row || in_match;
+	return is_player || is_row || in_match;
 }
 
 /* Returns the subcommand that NAME, mistyped or another word for it, may mean; or NULL. */

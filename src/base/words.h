@@ -434,6 +434,7 @@
 #define SAY_SEATS_NUMBER(one)                                                                      \
 	sentence_if(one, "--seats %1$d: %2$s takes %3$d players", "--seats %1$d: %2$s takes %3$d to %4$d players")
 #define SAY_COMMAND_IS_GAME sentence("'%1$s' is a game: 'expedition -v %1$s' plays it")
+#define SAY_COMMAND_IS_PLAYER sentence("'%1$s' is a player: 'expedition --seats human,%1$s' plays against it")
 #define SAY_COMMAND_IS_OPTION sentence("'%1$s' is an option: 'expedition --%1$s%2$s%3$s'")
 #define SAY_COMMAND_OF_MATCH \
 	sentence("'%1$s' is a command of a match: 'expedition' begins one, 'expedition help %1$s' explains it")

@@ -9,7 +9,6 @@
 #include "app/families/families.h"
 #include "app/records/days.h"
 #include "app/session/course.h"
-#include "app/session/players.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
@@ -352,7 +351,7 @@ static void tell_unknown(struct prompt *p, const char *word, const char *rest, s
 		          text_string(&row));
 	else if (setting_called(word))
 		setting_propose(p, word, rest, e);
-	else if (!players_other(s, word, e) && !command_of_others(s, word, e) && topic)
+	else if (!options_other_player(s->opt, word, e) && !command_of_others(s, word, e) && topic)
 		error_set(e, "'%s' is not a command here: type 'help %s' for its page in the manual",
 		          topic->name, topic->name);
 }
@@ -398,7 +397,7 @@ static int asks_to_play(const struct session *s, const struct speech *said, stru
 	if (rest <= 0 || known < rest)
 		return SPEECH_UNKNOWN;
 	if (!families_row_called(said->kept[rest], &row))
-		return players_other(s, said->kept[rest], e) ? SPEECH_ASKS : SPEECH_UNKNOWN;
+		return options_other_player(s->opt, said->kept[rest], e) ? SPEECH_ASKS : SPEECH_UNKNOWN;
 	text_addf(out, "new %s", text_string(&row));
 	return SPEECH_KNOWN;
 }

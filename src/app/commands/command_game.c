@@ -224,7 +224,7 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 		named = *args[1];
 	}
 	if (named && options_game_rules(args[1], &r.game, &rules, e)) {
-		players_other(s, args[1], e);
+		options_other_player(s->opt, args[1], e);
 		return -1;
 	}
 	if (named)

@@ -267,6 +267,10 @@ int options_game_rules(const char *text, const struct game **g, void **rules, st
  * --seats that gave their number.  Returns 0, or -1 and the reason in E. */
 int options_level(struct options *o, const char *value, struct error *e);
 
+/* True if WORD is a player in the game that O names, but no level.  Then E says how to play against
+ * it. */
+bool options_other_player(const struct options *o, const char *word, struct error *e);
+
 /* Sets the seats from VALUE, "A,B" or a number of players, as many as a match by R takes; for NULL,
  * as any match takes.  Returns 0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, const struct played *r, struct error *e);

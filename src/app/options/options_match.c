@@ -265,12 +265,24 @@ int options_seats(struct options *o, const char *value, const struct played *r, 
 	return status;
 }
 
+bool options_other_player(const struct options *o, const char *word, struct error *e)
+{
+	const struct played r = options_played(o);
+	if (!agent_kind_called(r.game->kinds, word) || level_called(word) >= 0)
+		return false;
+	error_set(e, "'%s' is a computer player, not a level: 'expedition --variant %s --seats human,%s' plays "
+	             "against it", word, row_name(r.rules), word);
+	return true;
+}
+
 int options_level(struct options *o, const char *value, struct error *e)
 {
 	const char *level = level_named(value, e);
 	const bool counted = o->seats_counted;
-	if (!level)
+	if (!level) {
+		options_other_player(o, value, e);
 		return -1;
+	}
 	o->level = level;
 	const int status = seat_number(o, counted ? o->seat_count : SEATS_LEAST, NULL, e);
 	o->seats_counted = counted;

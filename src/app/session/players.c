@@ -242,17 +242,6 @@ const char *session_level_now(const struct session *s)
 	return level ? level->name : NULL;
 }
 
-bool players_other(const struct session *s, const char *word, struct error *e)
-{
-	const struct played r = options_played(s->opt);
-	if (!agent_kind_called(r.game->kinds, word) || level_called(word) >= 0)
-		return false;
-	error_set(e, "'%s' is a computer player, not a level: 'expedition --variant %s --seats human,%s' plays "
-	             "against it",
-	          word, row_name(r.rules), word);
-	return true;
-}
-
 int session_level(struct session *s, const char *name, struct error *e)
 {
 	const char *level = *name ? level_named(name, e) : NULL;
@@ -260,7 +249,7 @@ int session_level(struct session *s, const char *name, struct error *e)
 	if (!*name)
 		return error_set(e, "set level: must be beginner, easy, medium, hard or expert");
 	if (!level) {
-		players_other(s, name, e);
+		options_other_player(s->opt, name, e);
 		return -1;
 	}
 	if (seat < 0 && !s->started)

@@ -28,9 +28,6 @@ void players_release(struct session *s);
  * and the reason in E, and everybody sits as before. */
 int players_name(struct session *s, const char *seats, struct error *e);
 
-/* True if WORD is a player in the game of S, but no level.  Then E says how to play against it. */
-bool players_other(const struct session *s, const char *word, struct error *e);
-
 /* True if M names its players and a person is among them. */
 bool players_known(const struct match *m);
 
