@@ -17,7 +17,6 @@ struct walk {
 	const struct equator_rules *rules;
 	uint8_t card[EQUATOR_CARDS]; /* those left */
 	int silver;
-	bool recolours;
 	struct way way;              /* so far */
 	struct ways *ways;           /* the best ways; or NULL */
 	const int *along;            /* the places in order; or NULL */
@@ -25,10 +24,10 @@ struct walk {
 	struct way *best;
 };
 
-static void begin(struct walk *k, const struct equator_view *v, bool recolours)
+static void begin(struct walk *k, const struct equator_view *v)
 {
 	*k = (struct walk){.board = equator_board(&v->table), .rules = v->table.rules,
-	                   .silver = v->table.player[v->seat].silver, .recolours = recolours};
+	                   .silver = v->table.player[v->seat].silver};
 	equator_cards(&v->table, v->seat, v->hand, k->card);
 }
 
@@ -57,7 +56,7 @@ static void enter(struct walk *k, int to)
 {
 	for (int card = EQUATOR_CARDS - 1; card >= 0; card--) {
 		const bool fits = equator_card_fits(k->board, card, to);
-		if (k->card[card] && (fits || (k->recolours && k->silver >= k->rules->recolour)))
+		if (k->card[card] && (fits || k->silver >= k->rules->recolour))
 			step(k, to, card, !fits);
 	}
 }
@@ -90,10 +89,10 @@ static void walk_on(struct walk *k, int place)
 		enter(k, at->route[i]);
 }
 
-void ways_find(const struct equator_view *v, bool recolours, struct ways *w)
+void ways_find(const struct equator_view *v, struct ways *w)
 {
 	struct walk k;
-	begin(&k, v, recolours);
+	begin(&k, v);
 	for (int i = 0; i < BOARD_PLACES; i++)
 		w->to[i] = (struct way){.cost = WAY_NONE, .steps = WAY_STEPS};
 	k.ways = w;
@@ -108,7 +107,7 @@ static bool ways_along(const struct equator_view *v, const int *places, int coun
 	*w = (struct way){.cost = WAY_NONE};
 	if (count > WAY_STEPS)
 		return false;
-	begin(&k, v, true);
+	begin(&k, v);
 	k.along = places;
 	k.count = count;
 	k.best = w;
@@ -177,7 +176,7 @@ static int walk(struct reading *r, const int *places, int count)
 	struct way way = {0};
 	struct ways ways;
 	if (count && !ways_along(&v, places, count, &way)) {
-		ways_find(&v, true, &ways);
+		ways_find(&v, &ways);
 		if (count > 1 || ways.to[places[0]].cost == WAY_NONE)
 			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can go",
 			                 board_of(r)->place[places[count - 1]].name);

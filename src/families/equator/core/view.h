@@ -86,8 +86,7 @@ struct ways {
 	struct way to[BOARD_PLACES];
 };
 
-/* Finds the cheapest way of the seat's explorer to each place.  If RECOLOURS is false, no way pays
- * silver for a card of another symbol. */
-void ways_find(const struct equator_view *v, bool recolours, struct ways *w);
+/* Finds the cheapest way of the seat's explorer to each place. */
+void ways_find(const struct equator_view *v, struct ways *w);
 
 #endif

@@ -320,7 +320,7 @@ void words_near(const struct telling *told, const struct equator_view *v, struct
 	const struct board *b = equator_board(&v->table);
 	struct ways w;
 	add_place(told, &v->table, v->table.player[v->seat].place, out);
-	ways_find(v, true, &w);
+	ways_find(v, &w);
 	for (int steps = 1; steps <= WAY_STEPS && !told->hidden; steps++)
 		for (int i = 0; i < b->places; i++) {
 			OWN(text) moves = {0};
@@ -339,7 +339,7 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 	struct ways w;
 	OWN(text) moves = {0};
 	text_addf(out, SAY_AWAY(steps), words_place(told, b, place).s, steps);
-	ways_find(v, true, &w);
+	ways_find(v, &w);
 	game_write_moves(&equator_game, v, w.to[place].step,
 	                 w.to[place].cost == WAY_NONE ? 0 : w.to[place].steps, &moves);
 	if (steps && !told->hidden && moves.len)
