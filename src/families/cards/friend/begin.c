@@ -108,11 +108,11 @@ int begin_side(struct distant *d, int side, struct options *opt, struct error *e
 	return begin_match(d, side, opt, e);
 }
 
-enum heard begin_meet(struct distant *d, int seconds)
+enum heard begin_meet(struct distant *d)
 {
 	struct talk *t = &d->talk;
 	enum heard heard = HEARD_NOTHING;
-	uint64_t until = process_after(seconds);
+	uint64_t until = process_after(ANSWER_SECONDS);
 	while (heard <= HEARD_SIDE && !signals_asked() && process_clock() < until) {
 		if (talk_agreed(t))
 			return HEARD_NOTHING;
@@ -190,7 +190,7 @@ enum status rematch_run(struct distant *d, struct options *opt)
 	struct error e;
 	/* a side that has not proved who it is does not even learn that a line was refused */
 	if (d->talk.peer.refused && !talk_ready(&d->talk))
-		begin_meet(d, ANSWER_SECONDS);
+		begin_meet(d);
 	enum status status = distant_run(d);
 	while (d->rematch) {
 		if (rematch_begin(d, d->seat, opt, &e))

@@ -214,10 +214,10 @@ int begin_side(struct distant *d, int side, struct options *opt, struct error *e
 /* Seconds that the other side may take for lines that its program says by itself. */
 enum { ANSWER_SECONDS = 15 };
 
-/* Talks over the cord, which must be open, for at most SECONDS, until each side knows which lines
- * the other has and both have agreed to the match.  Returns HEARD_NOTHING if they have; else closes
- * the cord and returns the last thing heard, or HEARD_SIDE if time ran out. */
-enum heard begin_meet(struct distant *d, int seconds);
+/* Talks over the cord, which must be open, for at most ANSWER_SECONDS, until each side knows which
+ * lines the other has and both have agreed to the match.  Returns HEARD_NOTHING if they have; else
+ * closes the cord and returns the last thing heard, or HEARD_SIDE if time ran out. */
+enum heard begin_meet(struct distant *d);
 
 /* Plays the match of D, and then rematches over the same cord as long as both players want one.
  * Each match has secrets and a record of its own.  OPT gets the terms of the last match; D is

@@ -175,7 +175,7 @@ static bool look_for_host(struct distant *d)
 		distant_look(d, 0, try_is_due);
 		if (!s->prompt.input.watched || connect_to_host(d, &e))
 			continue;
-		enum heard heard = begin_meet(d, ANSWER_SECONDS);
+		enum heard heard = begin_meet(d);
 		met = heard == HEARD_NOTHING;
 		if (heard > HEARD_SIDE && heard != HEARD_END) {
 			/* the host says why it does not go on, so this guest stops trying */

@@ -63,11 +63,11 @@ static void put32(struct text *out, const int32_t *from, size_t n)
 		text_add_packed(out, (uint32_t)from[i], 4);
 }
 
-static bool within32(const int32_t *w, int n, int most)
+static bool biases_fit(const int32_t *w, int n)
 {
 	bool ok = true;
 	for (int i = 0; i < n; i++)
-		ok &= w[i] >= -most && w[i] <= most;
+		ok &= w[i] >= -NET_BIAS_MAX && w[i] <= NET_BIAS_MAX;
 	return ok;
 }
 
@@ -136,8 +136,8 @@ int net_read(struct net *n, const char *row, const unsigned char *bytes, size_t 
 	p = get16(n->out, units, p);
 	p = get32(&n->out_bias, 1, p);
 	get16(&n->held[0][0], NET_INPUTS * NET_KINDS, p);
-	if (!sums_fit(n) || !within32(n->hidden_bias, n->units, NET_BIAS_MAX) ||
-	    !within32(&n->out_bias, 1, NET_BIAS_MAX))
+	if (!sums_fit(n) || !biases_fit(n->hidden_bias, n->units) ||
+	    !biases_fit(&n->out_bias, 1))
 		return error_set(e, "a weight is too large");
 	return 0;
 }

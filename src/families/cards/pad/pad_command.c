@@ -78,7 +78,7 @@ static int pad_next_round(struct prompt *prompt, char **args, int count, struct 
 static int pad_rounds(struct prompt *prompt, char **args, int count, struct error *e)
 {
 	struct scorepad *sp = prompt->owner;
-	int n = count > 1 ? pad_read_number(args[1], 1, ROUNDS_MAX, SAY_PAD_NO_ROUNDS, e) : 0;
+	int n = count > 1 ? pad_read_number(args[1], ROUNDS_MAX, SAY_PAD_NO_ROUNDS, e) : 0;
 	pad_begin(&sp->pad);
 	if (n < 0 || (n && pad_set_rounds(&sp->pad, n, e)))
 		return -1;

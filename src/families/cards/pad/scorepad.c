@@ -311,17 +311,17 @@ void pad_say(struct scorepad *sp, struct text *out)
 	text_release(out);
 }
 
-int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e)
+int pad_read_number(const char *word, int high, const char *refusal, struct error *e)
 {
 	int64_t n;
-	if (!number_read(word, low, high, &n))
+	if (!number_read(word, 1, high, &n))
 		return (int)n;
-	return error_set(e, refusal, word, low, high);
+	return error_set(e, refusal, word, 1, high);
 }
 
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e)
 {
-	return pad_read_number(word, 1, (int)sp->pad.rounds, SAY_PAD_NO_ROUND, e);
+	return pad_read_number(word, (int)sp->pad.rounds, SAY_PAD_NO_ROUND, e);
 }
 
 const char *pad_seat_word(int seat, const char *name)

@@ -68,10 +68,10 @@ void pad_changed(struct scorepad *sp);
 /* Shows OUT, and releases it. */
 void pad_say(struct scorepad *sp, struct text *out);
 
-/* pad_read_number reads a whole number from LOW to HIGH; REFUSAL is the format of the error, with
- * WORD, LOW and HIGH. pad_read_round reads the number of a round of the pad.  Each returns the
+/* pad_read_number reads a whole number from 1 to HIGH; REFUSAL is the format of the error, with
+ * WORD, 1 and HIGH.  pad_read_round reads the number of a round of the pad.  Each returns the
  * number, or -1 and the reason in E. */
-int pad_read_number(const char *word, int low, int high, const char *refusal, struct error *e);
+int pad_read_number(const char *word, int high, const char *refusal, struct error *e);
 int pad_read_round(const struct scorepad *sp, const char *word, struct error *e);
 
 /* Returns the word for a player in a line: the name, or the number of the seat if the name has
