@@ -152,10 +152,10 @@ TEST(exact_form)
 	trails_game.move_write(match_before(&m, 1), m.log[1].move, &turns);
 	text_addf(&turns, "\n3. %s, coupon take red, pass ?!\n{why?}\n", first.s);
 	ck_assert_msg(text_ends(out.s, turns.s), "%s", out.s);
-	char *tag = game_record_tag(out.s, out.len, "Ruleset");
-	ck_assert_str_eq(tag, "trails");
-	free(tag);
-	ck_assert_ptr_null(game_record_tag(out.s, out.len, "Deck"));
+	char *ruleset = game_record_ruleset(out.s, out.len);
+	ck_assert_str_eq(ruleset, "trails");
+	free(ruleset);
+	ck_assert_ptr_null(game_record_ruleset("[Deck \"\"]", sizeof "[Deck \"\"]" - 1));
 }
 
 /* The head of a record, up to its turns. */

@@ -160,8 +160,8 @@ int record_parts_read(struct record_parts *parts, const struct record_kind *kind
  * not "[%note". */
 bool record_at_tag(const char *p, const char *end, const char *name);
 
-/* Does the same as record_parts_read for the tags before round 1 alone. */
-int record_parts_head(struct record_parts *parts, const char *text, size_t len, struct error *e);
+/* Does the same as record_parts_read for the tags before round 1 alone, without an error text. */
+int record_parts_head(struct record_parts *parts, const char *text, size_t len);
 void record_parts_release(struct record_parts *parts);
 
 /* Sets the error of PARTS to "line LINE, column COLUMN: ", for offset AT in the text, and what
@@ -236,8 +236,8 @@ bool record_is_friend(const struct tags *tags, int seat);
  * name "you" is taken.  Returns -1 if there is no such person, or more than one. */
 int record_person(const struct match_head *head, int seats);
 
-/* Returns the value of the first tag called NAME at the head of the record that begins TEXT, which
- * has LEN bytes; NULL if the head has none.  The caller frees it. */
-char *game_record_tag(const char *text, size_t len, const char *name);
+/* Returns the ruleset's name at the head of the record that begins TEXT, which has LEN bytes; NULL
+ * if the head has none.  The caller frees it. */
+char *game_record_ruleset(const char *text, size_t len);
 
 #endif

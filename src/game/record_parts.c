@@ -266,10 +266,10 @@ int record_parts_read(struct record_parts *parts, const struct record_kind *kind
 	return failed;
 }
 
-int record_parts_head(struct record_parts *parts, const char *text, size_t len, struct error *e)
+int record_parts_head(struct record_parts *parts, const char *text, size_t len)
 {
 	static const struct record_kind kind = {WORD_FORMAT, "record", ""};
-	*parts = (struct record_parts){.source = text, .e = e};
+	*parts = (struct record_parts){.source = text};
 	struct reader r = {.p = text, .end = text + len, .kind = &kind, .parts = parts};
 	int failed = read_parts(&r, true);
 	if (failed)
@@ -450,7 +450,7 @@ int record_check_turns(const struct record_parts *parts, const struct part *tag,
 	                   is);
 }
 
-char *game_record_tag(const char *text, size_t len, const char *name)
+char *game_record_ruleset(const char *text, size_t len)
 {
 	OWN(record_parts) parts = {.source = text};
 	struct reader r = {.p = text, .end = text + len, .parts = &parts};
@@ -460,7 +460,7 @@ char *game_record_tag(const char *text, size_t len, const char *name)
 		const struct part *tag = &parts.part[parts.len - 1];
 		if (!strcmp(tag->name, WORD_ROUND))
 			break;
-		if (!strcmp(tag->name, name))
+		if (!strcmp(tag->name, WORD_RULESET))
 			value = alloc_string(tag->text);
 		skip_space(&r);
 	}

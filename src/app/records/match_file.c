@@ -23,21 +23,21 @@ const char *record_file_name(const char *path)
 
 const struct game *record_text_family(const char *text, size_t len)
 {
-	char *row = game_record_tag(text, len, WORD_RULESET);
+	char *row = game_record_ruleset(text, len);
 	const struct game *g = row ? families_of_row(row) : NULL;
 	free(row);
 	return g ? g : families_all()[0]->game;
 }
 
-/* Returns the number of the line of the LEN bytes of TEXT that begins with the tag NAME, 0 if none
- * does. */
-static size_t line_of_tag(const char *text, size_t len, const char *name)
+/* Returns the number of the line of the LEN bytes of TEXT that begins with the ruleset's tag, 0 if
+ * none does. */
+static size_t ruleset_line(const char *text, size_t len)
 {
 	const char *p = text, *end = text + len;
 	size_t line = 1;
 	for (; p < end; line++) {
 		const char *next = memchr(p, '\n', (size_t)(end - p));
-		if (record_at_tag(p, end, name))
+		if (record_at_tag(p, end, WORD_RULESET))
 			return line;
 		p = next ? next + 1 : end;
 	}
@@ -50,9 +50,9 @@ void record_text_explain(const char *text, size_t len, struct error *e)
 	void *rules = NULL;
 	struct error why;
 	size_t line = 0;
-	char *row = game_record_tag(text, len, WORD_RULESET);
+	char *row = game_record_ruleset(text, len);
 	bool there = sscanf(e->text, "line %zu,", &line) == 1 && row && !families_of_row(row) &&
-	             line == line_of_tag(text, len, WORD_RULESET);
+	             line == ruleset_line(text, len);
 	if (there && families_parse(row, &g, &rules, &why))
 		error_set(e, "line %zu, column 1: %s", line, why.text);
 	else if (there)
@@ -145,11 +145,11 @@ int match_text_read(const char *path, const struct text *text, struct match *m, 
 	return RECORD_FILE_BAD;
 }
 
-bool match_text_tag(struct text *text, const char *name, const char *value)
+bool match_text_review(struct text *text, const char *cost)
 {
 	struct text out = {0};
 	game_record_set_tag(record_text_family(text_string(text), text->len), text_string(text), text->len,
-	                    name, value, &out);
+	                    TAG_REVIEWED, cost, &out);
 	if (!out.len)
 		return false;
 	text_move(&out, text);

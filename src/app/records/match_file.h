@@ -42,9 +42,9 @@ int match_file_read(const char *path, struct match *m, struct error *e);
 /* As match_file_read, of the TEXT that was read from PATH. */
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e);
 
-/* Gives the tag NAME of the record TEXT, of a match of any family, the VALUE.  Returns whether TEXT
- * has changed: it may have had it, or be no record. */
-bool match_text_tag(struct text *text, const char *name, const char *value);
+/* Gives the tag Reviewed of the record TEXT, of a match of any family, the value COST.  Returns
+ * whether TEXT has changed: it may have had it, or be no record. */
+bool match_text_review(struct text *text, const char *cost);
 
 /* A higher cost, in points a turn, is nonsense in a file. */
 enum { MATCH_COST_MOST = 10000 };

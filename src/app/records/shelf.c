@@ -337,7 +337,7 @@ static int put_note(struct text *text, const void *what, struct error *e)
 {
 	const struct note *note = what;
 	(void)e;
-	bool changed = match_text_tag(text, TAG_REVIEWED, note->value);
+	bool changed = match_text_review(text, note->value);
 	return changed && !strcmp(text_string(text), text_string(note->record)) ? 0 : 1;
 }
 
@@ -349,7 +349,7 @@ void shelf_note_cost(const char *path, struct text *record, const double *cost, 
 	for (int seat = 0; seat < seats; seat++)
 		text_addf(&value, "%s%.2f", seat ? " " : "", cost[seat]);
 	const struct note note = {record, text_string(&value)};
-	if (match_text_tag(record, TAG_REVIEWED, note.value))
+	if (match_text_review(record, note.value))
 		(void)!store_update_kept(path, put_note, &note, NULL);
 }
 

@@ -528,7 +528,7 @@ int record_read_head(struct record_brief *b, const char *text, size_t len)
 	struct reader r = {0};
 	struct text ruleset = {0};
 	*b = (struct record_brief){0};
-	if (record_parts_head(&r.parts, text, len, NULL))
+	if (record_parts_head(&r.parts, text, len))
 		return -1;
 	const int status = read_head(&r);
 	if (!status) {
