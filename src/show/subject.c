@@ -11,11 +11,11 @@
 static const char any[] = "any";
 enum { WORDS = 6, NAMED = 40 };
 
-int braces_seat(const struct braces *b, int at)
+int braces_seat(const struct braces *b)
 {
-	if (at >= b->words)
+	if (b->words < 2)
 		return -1;
-	return !strcmp(b->word[at], "you") ? LEARNER : !strcmp(b->word[at], "other") ? TEACHER : -1;
+	return !strcmp(b->word[1], "you") ? LEARNER : !strcmp(b->word[1], "other") ? TEACHER : -1;
 }
 
 void *subject_pattern(const void *rules, const char *text, int most,

@@ -42,9 +42,9 @@ struct braces {
 	int words;
 };
 
-/* Returns the seat that word AT of B names: the learner is "you", the first of the others "other";
- * -1 if it names none, or isn't there. */
-int braces_seat(const struct braces *b, int at);
+/* Returns the seat that the second word of B names: the learner is "you", the first of the others
+ * "other"; -1 if it names none, or isn't there. */
+int braces_seat(const struct braces *b);
 
 struct subject {
 	const char *places; /* the words that begin lines of a position, as "hand, pile" */

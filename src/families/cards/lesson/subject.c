@@ -306,7 +306,7 @@ static bool put_number(const struct braces *b, int which, struct text *out)
 {
 	const struct table *t = table_of(b);
 	const bool of_suit = which >= BEST && which <= COMING;
-	const int seat = which <= TURNS ? braces_seat(b, 1) : 0;
+	const int seat = which <= TURNS ? braces_seat(b) : 0;
 	const int suit = which <= SUM ? suit_at(b, 2) : of_suit ? suit_at(b, 1) : 0;
 	int of_game[] = {t->left, t->rules->cost, t->rules->bonus};
 	struct tracker tracker;

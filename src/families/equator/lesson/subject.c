@@ -227,7 +227,7 @@ static bool figure(const struct braces *b, struct text *out)
 	const struct equator_view v = words_view(b->told);
 	const struct board *board = equator_board(&v.table);
 	const char *what = b->word[0];
-	const int seat = b->words == 2 ? braces_seat(b, 1) : -1;
+	const int seat = b->words == 2 ? braces_seat(b) : -1;
 	const int named = b->words == 1 ? board_find(board, what, NULL) : -1;
 	if (named >= 0)
 		text_add(out, words_place(b->told, board, named).s);

@@ -317,7 +317,7 @@ static bool figure(const struct braces *b, struct text *out)
 	const struct trails_table *t = &told.view.table;
 	const char *what = b->word[0];
 	const int named = point_named(b, t);
-	int number, seat = b->words == 2 ? braces_seat(b, 1) : -1;
+	int number, seat = b->words == 2 ? braces_seat(b) : -1;
 	for (int i = TEACHER; b->words == 2 && seat < 0 && i < t->seats; i++)
 		seat = ascii_same(told.name[i], b->word[1]) ? i : -1;
 	if (named >= 0) {

@@ -39,9 +39,9 @@ static void begin_labelled(struct flow *f, const struct trails_telling *told, co
 	}
 }
 
-/* Adds what POINT is, as far as the view knows, to its name, which begins at byte FROM of OUT:
+/* Adds what POINT is, as far as the view knows, to its name, in OUT:
  * "Petra, your mission, with your mark". */
-static void describe(const struct trails_telling *told, int point, size_t from, struct text *out)
+static void describe(const struct trails_telling *told, int point, struct text *out)
 {
 	const struct trails_view *v = &told->view;
 	const struct look l = look_at(v, point);
@@ -50,18 +50,18 @@ static void describe(const struct trails_telling *told, int point, size_t from, 
 	const bool you = name_is_you(told, v->seat);
 	OWN(text) others = {0};
 	if (l.mission && !told->hidden)
-		text_joinf(out, from, SAY_COMMA, SAY_MISSION_OF(you), name);
+		text_joinf(out, 0, SAY_COMMA, SAY_MISSION_OF(you), name);
 	if (l.marked && (!told->hidden || !l.mission))
-		text_joinf(out, from, SAY_COMMA, SAY_WITH_MARK_OF(you), name);
+		text_joinf(out, 0, SAY_COMMA, SAY_WITH_MARK_OF(you), name);
 	if (l.public)
-		text_join(out, from, SAY_COMMA, SAY_A_PUBLIC_MISSION);
+		text_join(out, 0, SAY_COMMA, SAY_A_PUBLIC_MISSION);
 	for (int seat = 0; seat < v->table.seats; seat++)
 		if (l.marks >> seat & 1)
 			text_join(&others, 0, SAY_AND, name_inside(told, seat));
 	if (others.len)
-		text_joinf(out, from, SAY_COMMA, SAY_MARKED_BY, text_string(&others));
+		text_joinf(out, 0, SAY_COMMA, SAY_MARKED_BY, text_string(&others));
 	if (p->kind == MAP_GREEN || p->kind == MAP_RED)
-		text_join(out, from, SAY_COMMA, SAY_POINT_GIVES(p->kind == MAP_GREEN));
+		text_join(out, 0, SAY_COMMA, SAY_POINT_GIVES(p->kind == MAP_GREEN));
 }
 
 /* Returns the distance of an expedition, or that it is out of reach, LOOK_FAR. */
@@ -185,7 +185,7 @@ static void near_line(const struct trails_telling *told, const struct look_ways 
 		if (told->words) {
 			OWN(text) piece = {0};
 			text_addf(&piece, beside ? SAY_TO_THE : SAY_BY, name_whole(told, p).s, by.s);
-			describe(told, p, 0, &piece);
+			describe(told, p, &piece);
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&piece));
 		} else
 			list_point(told, &f, p,
@@ -275,7 +275,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		OWN(text) piece = {0};
 		text_addf(&piece, SAY_STEP_TO, map_direction(m, from, path[i]),
 		          name_whole(told, path[i]).s);
-		describe(told, path[i], 0, &piece);
+		describe(told, path[i], &piece);
 		text_join(&way, 0, SAY_SEMICOLON, text_string(&piece));
 		from = path[i];
 	}
@@ -291,15 +291,15 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 
 /* ---- The score.  ---- */
 
-/* Adds " (Petra, Goa)", the names of the points of SET, to what stands in OUT from byte FROM on. */
-static void add_names(const struct trails_telling *told, const struct trails_set *set, size_t from,
+/* Adds " (Petra, Goa)", the names of the points of SET, to OUT. */
+static void add_names(const struct trails_telling *told, const struct trails_set *set,
                       struct text *out)
 {
 	OWN(text) names = {0};
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1))
 		text_join(&names, 0, SAY_COMMA, name_whole(told, p).s);
 	if (names.len)
-		text_join(out, from, SAY_ASIDE, text_string(&names));
+		text_join(out, 0, SAY_ASIDE, text_string(&names));
 }
 
 void trails_answer_score(const struct trails_telling *told, struct text *out)
@@ -315,7 +315,7 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 		                  .s);
 		if (trails_has_cards(t)) {
 			text_addf(&part, SAY_FULFILLED(done), done);
-			add_names(told, &t->fulfilled[seat], 0, &part);
+			add_names(told, &t->fulfilled[seat], &part);
 			text_joinf(&one, 0, SAY_SEMICOLON, SAY_AND_IN_HAND, text_string(&part),
 			           t->hand[seat]);
 			text_clear(&part);
@@ -323,7 +323,7 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 		if (t->rules->marks) {
 			text_addf(&part, SAY_MARKS_BACK(t->back[seat]), trails_set_count(&t->mark[seat]),
 			          t->back[seat]);
-			add_names(told, &t->mark[seat], 0, &part);
+			add_names(told, &t->mark[seat], &part);
 			text_join(&one, 0, SAY_SEMICOLON, text_string(&part));
 		}
 		text_joinf(&one, 0, SAY_SEMICOLON, SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
@@ -367,7 +367,7 @@ static void add_ways(const struct trails_telling *told, int point, struct text *
 	text_add(&head, name_whole(told, point).s);
 	if (point == m->start)
 		text_join(&head, 0, SAY_COMMA, SAY_THE_START);
-	describe(told, point, 0, &head);
+	describe(told, point, &head);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		if (told->view.table.route[colour].count &&
 		    told->view.table.route[colour].end == point)
