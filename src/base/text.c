@@ -476,18 +476,17 @@ void fold_wrap(const char *text, int width, int indent, struct text *out)
 	fold_wrap_from(text, width, 0, indent, out);
 }
 
-void fold_entry(int indent, const char *name, int column, const char *what, int width,
-                struct text *out)
+void fold_entry(const char *name, int column, const char *what, int width, struct text *out)
 {
 	enum { NARROW = 60, NARROW_INDENT = 4 };
-	const int begins = indent + text_columns(name) + 1;
+	const int begins = FOLD_INDENT + text_columns(name) + 1;
 	if (width < NARROW) {
-		column = indent + NARROW_INDENT;
-		text_addf(out, "%*s%s\n%*s", indent, "", name, column, "");
+		column = FOLD_INDENT + NARROW_INDENT;
+		text_addf(out, "%*s%s\n%*s", FOLD_INDENT, "", name, column, "");
 		fold_wrap_from(what, width, column, column, out);
 		return;
 	}
-	text_addf(out, "%*s%-*s ", indent, "", column - indent - 1, name);
+	text_addf(out, "%*s%-*s ", FOLD_INDENT, "", column - FOLD_INDENT - 1, name);
 	fold_wrap_from(what, width, begins > column ? begins : column, column, out);
 }
 

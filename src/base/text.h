@@ -151,11 +151,10 @@ void fold_wrap(const char *text, int width, int indent, struct text *out);
 /* As fold_wrap, for a first line whose first COLUMN columns are taken already. */
 void fold_wrap_from(const char *text, int width, int column, int indent, struct text *out);
 
-/* Adds an entry of a list to OUT: NAME, INDENT columns from the left, and WHAT, which is broken as
- * by fold_wrap and begins at COLUMN.  If WIDTH is narrow, WHAT stands in lines of its own below
+/* Adds an entry of a list to OUT: NAME, FOLD_INDENT columns from the left, and WHAT, which is broken
+ * as by fold_wrap and begins at COLUMN.  If WIDTH is narrow, WHAT stands in lines of its own below
  * NAME. */
-void fold_entry(int indent, const char *name, int column, const char *what, int width,
-                struct text *out);
+void fold_entry(const char *name, int column, const char *what, int width, struct text *out);
 
 /* Adds PARAGRAPH to OUT as fold_wrap does, with an empty line before it unless OUT is empty, and
  * releases PARAGRAPH. */

@@ -65,11 +65,11 @@ int paths_no_state(const char *what, struct error *e)
 	return -1;
 }
 
-int paths_config(const char *name, struct text *out)
+int paths_startup(struct text *out)
 {
 	if (base_directory("XDG_CONFIG_HOME", ".config", out))
 		return -1;
-	text_addf(out, "/%s", name);
+	text_add(out, "/rc");
 	return 0;
 }
 

@@ -24,9 +24,10 @@ int paths_state(const char *name, struct text *out);
  * in", and why or what to do.  Returns -1. */
 int paths_no_state(const char *what, struct error *e);
 
-/* Writes to OUT the path of file NAME in $XDG_CONFIG_HOME/expedition (~/.config/expedition).  Makes
- * nothing.  Returns 0; or -1 if there is no such place, and OUT is then empty. */
-int paths_config(const char *name, struct text *out);
+/* Writes to OUT the path of the start-up file, rc in $XDG_CONFIG_HOME/expedition, by default
+ * ~/.config/expedition.  Makes nothing.  Returns 0; or -1 if there is no such place, and OUT is then
+ * empty. */
+int paths_startup(struct text *out);
 
 /* Adds to OUT the directory that the file PATH is in. */
 void paths_directory(const char *path, struct text *out);

@@ -40,12 +40,9 @@ int random_bytes(void *out, size_t len, struct error *e)
 	return 0;
 }
 
-bool random_is_letters(const char *s, size_t len)
+bool random_is_letters(const char *s)
 {
-	for (size_t i = 0; i < len; i++)
-		if (!s[i] || !strchr(letters, s[i]))
-			return false;
-	return true;
+	return !s[strspn(s, letters)];
 }
 
 #ifdef __linux__

@@ -21,8 +21,8 @@ void random_letters(size_t count, struct text *out);
 /* Puts LEN bytes, for a secret, into OUT.  Returns 0; or -1 and the reason in E. */
 int random_bytes(void *out, size_t len, struct error *e);
 
-/* True if all LEN characters at S are letters or digits that random_letters can add. */
-bool random_is_letters(const char *s, size_t len);
+/* True if S consists of letters and digits that random_letters can add. */
+bool random_is_letters(const char *s);
 
 /* Turns off core dumps of this process and, where the system can do so, keeps other processes of
  * the same account from reading its memory. */

@@ -84,7 +84,7 @@ static bool is_leftover(const char *name, const char *base)
 	if (base && (strlen(base) != (size_t)(end - name) || memcmp(name, base, strlen(base))))
 		return false;
 	if (!strncmp(end, mark, len))
-		return strlen(end) == len + TAIL && random_is_letters(end + len, TAIL);
+		return strlen(end) == len + TAIL && random_is_letters(end + len);
 	if (strncmp(end, old_mark, old_len))
 		return false;
 	char *rest;

@@ -342,7 +342,7 @@ static void list_commands(const struct prompt *p, int group, struct text *out)
 		if (t->groups && !(t->groups[group].kinds & 1u << c->kind))
 			continue;
 		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-		fold_entry(FOLD_INDENT, left, COLUMN,
+		fold_entry(left, COLUMN,
 		           phrase(c->letter ? "%s (%s)" : "%s", sentence(c->summary), c->letter).s,
 		           width, out);
 	}

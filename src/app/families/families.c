@@ -273,7 +273,7 @@ void families_variants(int width, struct text *out)
 		family_players(known[i]->game, &players);
 		text_addf(out, SAY_VARIANTS_OF(!out->len), text_string(&players));
 		for (struct row_walk r = {.family = one}; walk_next(&r);)
-			fold_entry(FOLD_INDENT, walk_name(&r), COLUMN, row_title(r.row), width, out);
+			fold_entry(walk_name(&r), COLUMN, row_title(r.row), width, out);
 	}
 }
 

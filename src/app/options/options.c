@@ -356,7 +356,7 @@ void options_release(struct options *o)
 void options_explain(const char *name, const char *help, int width, struct text *out)
 {
 	enum { COLUMN = 30 };
-	fold_entry(FOLD_INDENT, name, COLUMN, help, width, out);
+	fold_entry(name, COLUMN, help, width, out);
 }
 
 void options_help(unsigned command, int width, struct text *out)

@@ -188,7 +188,7 @@ static bool read_startup(struct session *s)
 {
 	OWN(text) path = {0};
 	struct error e;
-	if (paths_config("rc", &path) || access(text_string(&path), F_OK))
+	if (paths_startup(&path) || access(text_string(&path), F_OK))
 		return false;
 	if (store_check_own(text_string(&path), &e) ||
 	    input_source(&s->prompt.input, text_string(&path), &e))

@@ -93,7 +93,7 @@ static bool add_friend(struct menu *m, const struct saved *saved)
 	m->friend = alloc_string(g->path);
 	lists_rivals(g, &x->brief);
 	text_addf(&x->says, SAY_COMMA, text_string(&x->brief), g->ruleset);
-	lists_friend(g, 0, &x->says);
+	lists_friend(g, &x->says);
 	if (g->round && g->mover == g->you)
 		text_join(&x->brief, 0, SAY_COMMA, SAY_TURN_OF(true));
 	return g->round && (g->mover < 0 || g->mover == g->you);

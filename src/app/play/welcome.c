@@ -423,7 +423,7 @@ static void say_friends(struct session *s)
 		OWN(text) friend = {0};
 		lists_rivals(g, &friend);
 		text_addf(&match, SAY_FRIEND_NOT_OVER, text_string(&friend));
-		lists_friend(g, 0, &match);
+		lists_friend(g, &match);
 		text_addf(&out, SAY_FRIEND_LISTED, text_string(&match));
 	}
 	session_say_above(s, text_string(&out));

@@ -164,17 +164,17 @@ static bool add_table(const struct shelf *shelf, int width, struct text *out)
 	return sum <= width;
 }
 
-void lists_friend(const struct listed_match *g, size_t from, struct text *out)
+void lists_friend(const struct listed_match *g, struct text *out)
 {
 	const char *const by[] = {"", SAY_BY_MAIL, SAY_OVER_TCP, SAY_BY_SOCKET, SAY_BY_COMMAND};
 	if (g->by == BY_NOBODY)
 		return;
-	text_join(out, from, SAY_COMMA, by[g->by]);
+	text_join(out, 0, SAY_COMMA, by[g->by]);
 	if (!g->round || g->mover < 0)
 		return;
 	OWN(text) name = {0};
 	add_name(g, g->mover, &name);
-	text_joinf(out, from, SAY_COMMA, SAY_TURN_OF(g->mover == g->you), text_string(&name));
+	text_joinf(out, 0, SAY_COMMA, SAY_TURN_OF(g->mover == g->you), text_string(&name));
 }
 
 /* Adds how to continue the first game at home that nobody plays now, unless TYPED is NULL, and the
@@ -217,7 +217,7 @@ static void add_game(const struct listed_match *g, size_t number, struct text *o
 	if (lists_daily(g, &daily))
 		text_join(&stand, 0, SAY_COMMA, text_string(&daily));
 	if (number)
-		lists_friend(g, 0, &stand);
+		lists_friend(g, &stand);
 	text_addf(out,
 	          !number   ? SAY_GAME
 	          : g->held ? SAY_GAME_SENTENCE_HELD
@@ -317,7 +317,7 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 			OWN(text) game = {0};
 			lists_game(g, &game);
 			text_addf(&entry, SAY_COMMA, g->date, text_string(&game));
-			lists_friend(g, 0, &entry);
+			lists_friend(g, &entry);
 			if (g->held)
 				text_join(&entry, 0, SAY_COMMA, SAY_GAME_HELD);
 		}

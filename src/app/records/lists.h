@@ -26,9 +26,9 @@ void lists_game_json(size_t number, const struct listed_match *m);
  * friend elsewhere chose is in quotes. */
 void lists_rivals(const struct listed_match *m, struct text *out);
 
-/* Adds to the list in OUT that begins at byte FROM how the match of G with a friend elsewhere is
+/* Adds to the list in OUT how the match of G with a friend elsewhere is
  * played and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
-void lists_friend(const struct listed_match *g, size_t from, struct text *out);
+void lists_friend(const struct listed_match *g, struct text *out);
 
 /* Adds "the deal of 2026-11-23" to OUT if G is the match that counts of that day.  Returns whether
  * it is. */
