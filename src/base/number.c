@@ -21,6 +21,15 @@ int number_read(const char *word, int64_t low, int64_t high, int64_t *out)
 	return *out < low || *out > high ? -1 : 0;
 }
 
+int number_exact(const char *word, int low, int high, int *out)
+{
+	int64_t n;
+	if (*word == '-' || (*word == '0' && word[1]) || number_read(word, low, high, &n))
+		return -1;
+	*out = (int)n;
+	return 0;
+}
+
 enum { TENTHS = 10 };
 
 int tenths_of(int64_t value, int point)

@@ -26,6 +26,10 @@ static inline int bits_count(uint64_t x)
  * is no such number; *OUT may be changed then, too. */
 int number_read(const char *word, int64_t low, int64_t high, int64_t *out);
 
+/* Reads WORD as a whole number from LOW, 0 or more, to HIGH into OUT.  It must have digits only and
+ * no leading zeros, so that each number has only one form.  Returns 0, or -1. */
+int number_exact(const char *word, int low, int high, int *out);
+
 /* Returns VALUE in tenths of a point, rounded, halves away from 0.  POINT, more than 0, is the
  * number of units of VALUE in a point. */
 int tenths_of(int64_t value, int point);

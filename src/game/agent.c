@@ -220,15 +220,6 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
 	return -1;
 }
 
-int agent_number(const char *value, int low, int high, int *out)
-{
-	int64_t n;
-	if (value[0] == '-' || (value[0] == '0' && value[1]) || number_read(value, low, high, &n))
-		return -1;
-	*out = (int)n;
-	return 0;
-}
-
 int agent_take_number(const struct agent *a, const struct field *fields, size_t count, void *options,
                       const char *key, const char *value, struct error *e)
 {
@@ -236,7 +227,7 @@ int agent_take_number(const struct agent *a, const struct field *fields, size_t 
 		int n;
 		if (strcmp(f->name, key))
 			continue;
-		if (agent_number(value, f->low, f->high, &n))
+		if (number_exact(value, f->low, f->high, &n))
 			return error_set(e, "%s:%s=%s: must be a whole number from %d to %d",
 			                 a->kind->name, key, value, f->low, f->high);
 		field_put(options, f, n);

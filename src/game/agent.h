@@ -122,11 +122,6 @@ uint32_t agent_sum(const void *bytes, size_t len);
 int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader *read,
                 struct text *out, struct error *e);
 
-/* Reads an option's VALUE, a whole number from LOW, which is at least 0, to HIGH, into OUT.
- * Only digits are allowed, and no leading 0, so that a player has only one name.  Returns 0
- * or -1. */
-int agent_number(const char *value, int low, int high, int *out);
-
 /* Takes KEY=VALUE if KEY is one of the COUNT FIELDS, which are numbers, of the struct at OPTIONS.
  * Returns 0; 1 if there is no such field; or -1, and E says what would be valid. */
 int agent_take_number(const struct agent *a, const struct field *fields, size_t count, void *options,

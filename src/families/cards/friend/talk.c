@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/number.h"
 #include "families/cards/core/words.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
@@ -268,7 +269,7 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 	int count;
 	if (!t->with.proven || t->with.met)
 		return HEARD_SIDE;
-	if (w->count != 4 || peer_number(w->word[2], 0, INT32_MAX, &count) ||
+	if (w->count != 4 || number_exact(w->word[2], 0, INT32_MAX, &count) ||
 	    base64_read(w->word[3], chain, sizeof chain))
 		return torn(t, "have says a number of lines and their hash");
 	size_t theirs = (size_t)count;
@@ -332,7 +333,7 @@ static void take_reason(struct talk *t, const char *reason)
 	/* the other side may have refused a line of this one */
 	const struct peer *p = &t->peer;
 	if (!strncmp(reason, refused, strlen(refused)) &&
-	    !peer_number(reason + strlen(refused), 1, INT32_MAX, &number) &&
+	    !number_exact(reason + strlen(refused), 1, INT32_MAX, &number) &&
 	    (size_t)number <= p->lines && p->line[number - 1].side == p->side) {
 		text_addf(&t->words, SAY_LINE_REFUSED, number);
 		return;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/number.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer.h"
 
@@ -378,7 +379,7 @@ answer_greeting(struct handshake *h, const struct peer_words *w, struct text *ou
 	if (w->count != 3 || strcmp(w->word[0], greeting) ||
 	    base64_read(w->word[2], h->sid, SEED_SIZE))
 		return strange(e, "it isn't a host of this program's kind");
-	if (peer_number(w->word[1], 1, HANDSHAKE_VERSION, &version)) {
+	if (number_exact(w->word[1], 1, HANDSHAKE_VERSION, &version)) {
 		error_set(e, "it speaks version %.10s of the handshake, and this program version %d",
 		          w->word[1], HANDSHAKE_VERSION);
 		return HANDSHAKE_STRANGE;

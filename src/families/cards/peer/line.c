@@ -37,15 +37,6 @@ void peer_words_release(struct peer_words *w)
 	*w = (struct peer_words){0};
 }
 
-int peer_number(const char *word, int low, int high, int *out)
-{
-	int64_t number;
-	if (*word == '-' || (*word == '0' && word[1]) || number_read(word, low, high, &number))
-		return -1;
-	*out = (int)number;
-	return 0;
-}
-
 /* ---- A clock. ---- */
 
 int peer_clock_read(const char *word, struct peer_clock *c, struct error *e)
@@ -56,8 +47,8 @@ int peer_clock_read(const char *word, struct peer_clock *c, struct error *e)
 	*c = (struct peer_clock){0, 0};
 	if (len < sizeof minutes)
 		memcpy(minutes, word, len);
-	if (!peer_number(minutes, 0, PEER_CLOCK_MAX, &c->minutes) &&
-	    (!plus || !peer_number(plus + 1, 0, PEER_CLOCK_MAX, &c->seconds)) &&
+	if (!number_exact(minutes, 0, PEER_CLOCK_MAX, &c->minutes) &&
+	    (!plus || !number_exact(plus + 1, 0, PEER_CLOCK_MAX, &c->seconds)) &&
 	    (c->minutes || c->seconds))
 		return 0;
 	return error_set(

@@ -26,10 +26,6 @@ struct peer_words {
 int peer_words_init(struct peer_words *w, const char *line, struct error *e);
 void peer_words_release(struct peer_words *w);
 
-/* Reads WORD as a whole number from LOW, 0 or more, to HIGH into OUT.  It must have digits only and
- * no leading zeros, so that each number has only one form.  Returns 0, or -1. */
-int peer_number(const char *word, int low, int high, int *out);
-
 /* Signatures that bind the lines of a match together: a side signs each of its lines together with
  * all lines before it. */
 

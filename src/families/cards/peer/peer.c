@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/peer/shuffle.h"
@@ -141,7 +142,7 @@ static int check_signature(const struct peer *p, int side, const char *text,
 	unsigned char signer[SEATS][SIGNER_SIZE];
 	int version;
 	if (p->step == PEER_HELLO && w->count > 2 && !strcmp(w->word[1], "hello") &&
-	    peer_number(w->word[2], PEER_VERSION, PEER_VERSION, &version))
+	    number_exact(w->word[2], PEER_VERSION, PEER_VERSION, &version))
 		return error_set(e, "version %.10s of the protocol: this program speaks version %d",
 		                 w->word[2], PEER_VERSION);
 	if (p->side == PEER_WITNESS)
@@ -159,7 +160,7 @@ static int take_signed(struct peer *p, int side, struct peer_words *w, struct er
 	if (speaker != side)
 		return error_set(e, "%s speaks out of turn: %s is next", peer_side_name(side),
 		                 peer_side_name(speaker));
-	if (w->count < 3 || peer_number(w->word[0], 1, INT32_MAX, &number))
+	if (w->count < 3 || number_exact(w->word[0], 1, INT32_MAX, &number))
 		return error_set(e, "a line begins with its number and its kind");
 	if ((size_t)number != p->lines + 1)
 		return error_set(e, "line %d, where line %zu is next", number, p->lines + 1);

@@ -3,6 +3,7 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/number.h"
 #include "families/cards/peer/peer_round.h"
 
 #include <string.h>
@@ -186,7 +187,7 @@ int peer_undo_check(const struct peer *p, int count, struct error *e)
 static int take_undo_answer(struct peer *p, int side, char **word, int count, struct error *e)
 {
 	int turns;
-	if (count != 2 || strcmp(word[0], "undo") || peer_number(word[1], 0, INT32_MAX, &turns) ||
+	if (count != 2 || strcmp(word[0], "undo") || number_exact(word[1], 0, INT32_MAX, &turns) ||
 	    (turns && turns != p->undo_asked))
 		return error_set(e, "%s answers undo with undo %d, or with undo 0 for no",
 		                 peer_side_name(side), p->undo_asked);
@@ -225,7 +226,7 @@ static int take_turn(struct peer *p, int side, char **word, int count, struct er
 	int turns; /* that the seat to move asks to take back */
 	if (count != 2 || strcmp(word[0], "undo") != 0)
 		return error_set(e, "the side to move says turn, resign or undo");
-	if (peer_number(word[1], 1, INT32_MAX, &turns))
+	if (number_exact(word[1], 1, INT32_MAX, &turns))
 		return error_set(e, "undo says how many turns, not %.20s", word[1]);
 	if (peer_undo_check(p, turns, e))
 		return -1;
@@ -319,7 +320,7 @@ static int take_hello(struct peer *p, struct peer_words *w, struct error *e)
 		return -1;
 	if (read_rules(w->word[5], w->word[6], &rules, e))
 		return -1;
-	if (peer_number(w->word[7], 1, SEATS, &first))
+	if (number_exact(w->word[7], 1, SEATS, &first))
 		return error_set(e, "seat 1 or 2 starts, not %.10s", w->word[7]);
 	if (read_name(w->word[8], name, e) || (terms > no_help && read_clock(w->word[9], &clock, e)))
 		return -1;
@@ -364,7 +365,7 @@ static int take_commit(struct peer *p, int side, struct peer_words *w, struct er
 	bool begins = p->step == PEER_COMMIT_FIRST;
 	int round, wanted = p->round + begins;
 	if (w->count != 5 || strcmp(w->word[1], "round") ||
-	    peer_number(w->word[2], wanted, wanted, &round))
+	    number_exact(w->word[2], wanted, wanted, &round))
 		return error_set(e, "round %d begins with both sides' commitments", wanted);
 	if (base64_take(w->word[3], "the commitment", commit, SHORT_SIZE, e))
 		return -1;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/number.h"
 #include "base/rng.h"
 #include "families/trails/agent/mind.h"
 #include "families/trails/agent/search.h"
@@ -179,7 +180,7 @@ static const struct agent_kind levels[LEVELS] = {
 static int mc_set(struct agent *a, const char *key, const char *value, struct error *e)
 {
 	int n;
-	if (strcmp(key, "playouts") || agent_number(value, 1, MC_PLAYOUTS_MAX, &n))
+	if (strcmp(key, "playouts") || number_exact(value, 1, MC_PLAYOUTS_MAX, &n))
 		return error_set(e, "mc:%s=%s: must be playouts=1 to playouts=%d", key, value,
 		                 MC_PLAYOUTS_MAX);
 	memory_of(a)->o.playouts = n;
