@@ -12,14 +12,12 @@
 const struct theme themes[] = {
 	{
 		.name = "default",
-		.help = "the colours of the rules table, as the terminal shows them",
 		.faint = {"2", NULL},
 		.strong = {"1", NULL},
 		.mark = {"1", NULL},
 	},
 	{
 		.name = "four-colour",
-		.help = "green clubs, blue diamonds, red hearts, plain spades, all bright",
 		.faint = {"2", NULL},
 		.strong = {"1", NULL},
 		.mark = {"1", NULL},
@@ -32,7 +30,6 @@ const struct theme themes[] = {
 	},
 	{
 		.name = "contrast",
-		.help = "bold and bright on a dark background, nothing faint, new cards reversed",
 		.faint = {"39", NULL},
 		.strong = {"1", NULL},
 		.mark = {"7", NULL},
@@ -46,7 +43,6 @@ const struct theme themes[] = {
 	},
 	{
 		.name = "light",
-		.help = "dark inks for a light background",
 		.faint = {"90", "38;5;245"},
 		.strong = {"1", NULL},
 		.mark = {"1", NULL},

@@ -25,7 +25,6 @@ struct ink {
 enum { THEME_INKS = 8 };
 struct theme {
 	const char *name;
-	const char *help;
 	struct ink faint;   /* of lines, and of cards that may still be laid */
 	struct ink strong;  /* of names */
 	struct ink mark;    /* of new cards; it is added to the suit's ink */

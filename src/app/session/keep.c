@@ -289,7 +289,7 @@ int keep_quit(struct session *s, struct error *e)
 
 bool keep_may_leave(struct session *s)
 {
-	bool begun = !match_over(&s->table.match) && (s->table.match.log_len || s->table.match.log_end);
+	const bool begun = !match_over(&s->table.match) && !is_untouched(s);
 	const struct query leave = {
 		.text = keep_saves(s) ? "Leave this match? It stays among the saved games. [y/N] "
 		                      : "Leave this match? [y/N] "};

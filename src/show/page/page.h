@@ -109,7 +109,6 @@ void page_costly(size_t i, int round, int turn, const char *mark, int cost, stru
  * ones, and if COUNT is 2 or more those of one of the COUNT players NAMES.  A row has the class t,
  * the class p0 for the first player and so on, and u if it has no mark.  Without a script they work
  * as well, where the browser knows :has(); elsewhere all turns are shown. */
-enum { PAGE_PLAYERS = 6 }; /* for which there are rules in the style sheet */
 void page_filters(const char *const *names, int count, struct text *out);
 
 /* ---- A chart on a review's page, drawn as vectors: a column for each turn is a link to its

@@ -34,7 +34,6 @@ static inline const struct state *cards_before(const struct match *m, size_t at)
 /* An event of a match. */
 struct cards_event {
 	uint8_t kind;         /* enum event_kind */
-	uint8_t mark;         /* enum mark, of the turn that ends with the move */
 	struct move move;
 	card_t card;          /* of a move: the card placed or drawn */
 	const struct state *before;
@@ -43,7 +42,7 @@ struct cards_event {
 static inline struct cards_event cards_event(const struct match *m, size_t at)
 {
 	const struct event *ev = &m->log[at];
-	return (struct cards_event){ev->kind, ev->mark, move_of(ev->move),
+	return (struct cards_event){ev->kind, move_of(ev->move),
 	                            ev->kind == EVENT_MOVE ? move_card(ev->move) : NO_CARD,
 	                            match_before(m, at)};
 }
