@@ -107,23 +107,14 @@ struct position {
 	int phase;
 };
 
-static void take(int *count, struct cards set, const struct rules *r)
-{
-	card_t c;
-	while ((c = cards_pop(&set)) != NO_CARD)
-		count[r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c]--;
-}
-
 /* Puts what nobody wants, SPARE cards, on the piles. */
 static void fill_piles(struct state *s, const struct position *p, int spare)
 {
 	const struct rules *r = s->table.rules;
 	int count[SUITS_MAX * LANE_BITS] = {0};
-	take(count, support_cards(r, p->mine), r);
-	take(count, support_cards(r, p->theirs), r);
-	take(count, support_cards(r, p->hand), r);
-	take(count, support_cards(r, p->piles), r);
-	take(count, support_cards(r, p->unseen), r);
+	const char *const known[] = {p->mine, p->theirs, p->hand, p->piles, p->unseen};
+	for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+		support_uncount(r, count, support_cards(r, known[i]));
 	card_t sorted[CARDS_MAX];
 	int cards = deck_sorted(r, sorted);
 	for (int rank = 0; rank < RANKS && spare > 0; rank++)

@@ -242,8 +242,7 @@ const char *support_legal(const struct state *s, char *buf, size_t size)
 	return buf;
 }
 
-/* Subtracts the cards of SET from COUNT, which is by card. */
-static void uncount(const struct rules *r, int *count, struct cards set)
+void support_uncount(const struct rules *r, int *count, struct cards set)
 {
 	card_t c;
 	while ((c = cards_pop(&set)) != NO_CARD)
@@ -266,9 +265,9 @@ void support_deal_rest(struct state *s, int left)
 	int cards = deck_sorted(r, sorted), n = 0;
 	for (int i = 0; i < cards; i++)
 		count[sorted[i]]++;
-	uncount(r, count, t->exped[0]);
-	uncount(r, count, t->exped[1]);
-	uncount(r, count, s->hand[t->mover]);
+	support_uncount(r, count, t->exped[0]);
+	support_uncount(r, count, t->exped[1]);
+	support_uncount(r, count, s->hand[t->mover]);
 	for (int suit = 0; suit < r->suits; suit++)
 		for (int i = 0; i < pile_depth(t->pile[suit]); i++)
 			count[card_make(suit, pile_rank(t->pile[suit], i))]--;

@@ -127,6 +127,9 @@ void support_deal(struct state *s, const struct rules *r, const char *seed, int 
  * other seat and the deck: first a hand's worth, then LEFT. */
 void support_deal_rest(struct state *s, int left);
 
+/* Subtracts the cards of SET from COUNT, which is by card; of alike wagers, the first. */
+void support_uncount(const struct rules *r, int *count, struct cards set);
+
 /* The network that is built in for the row of R.  It stays valid to the end of the
  * program. */
 const struct net *support_net(const struct rules *r);
