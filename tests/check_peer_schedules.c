@@ -50,31 +50,30 @@ static int roll(struct schedule *s, int below)
 
 /* ---- What must hold.  ---- */
 
+/* The AUDIT doesn't blame Ann. */
+static void never_blames(const struct schedule *s, const struct audit *audit, const char *what)
+{
+	support_claim(audit->result != AUDIT_CHEATED || audit->side != s->ann.side,
+	              "%s: Ann is blamed at line %zu: %s", what, audit->line, audit->why.text);
+}
+
 /* No audit of SHOWN blames Ann. */
 static void never_blamed(const struct schedule *s, const struct evidence *shown, const char *what)
 {
 	struct audit audit;
 	audit_lines(shown, &audit, NULL);
-	support_claim(audit.result != AUDIT_CHEATED || audit.side != s->ann.side,
-	              "%s: Ann is blamed at line %zu: %s", what, audit.line, audit.why.text);
+	never_blames(s, &audit, what);
 }
 
 /* The line that Ann refuses convicts Eve, for whoever is shown Ann's seed. */
 static void convicts(const struct schedule *s)
 {
-	const struct peer *p = &s->ann;
-	struct evidence shown = audit_evidence(p);
-	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
 	struct audit audit;
-	memcpy(lines, p->line, p->lines * sizeof *lines);
-	lines[shown.lines++] = (struct peer_line){eve_side(s), p->refused};
-	shown.line = lines;
-	never_blamed(s, &shown, "with the line that was refused");
-	shown.seed[p->side] = p->known[p->side] ? p->seed[p->side] : NULL;
-	audit_lines(&shown, &audit, NULL);
+	audit_refusal(&s->ann, false, &audit);
+	never_blames(s, &audit, "with the line that was refused");
+	audit_refusal(&s->ann, true, &audit);
 	support_claim(audit.result == AUDIT_CHEATED && audit.side == eve_side(s),
-	              "'%.60s' is refused and doesn't convict: %d", p->refused, audit.result);
-	free(lines);
+	              "'%.60s' is refused and doesn't convict: %d", s->ann.refused, audit.result);
 }
 
 /* Claims that all lines Ann has accepted pass an audit, except a card that could have been in Eve's
@@ -183,12 +182,8 @@ static void ann_speaks(struct schedule *s)
 	struct text line = {0};
 	struct error e;
 	const struct peer *p = &s->ann;
-	if (peer_due(p))
-		peer_line_due(p, &line);
-	else if (p->step == PEER_YES)
-		peer_line_yes(p, &line);
-	else if (p->step == PEER_UNDO)
-		peer_line_undo(p, roll(s, 2) ? p->undo_asked : 0, &line);
+	if (choose_nothing(p, &s->rng, &line))
+		;
 	else if (!roll(s, 6) && !peer_undo_check(p, 2, &e))
 		peer_line_undo(p, 2, &line);
 	else if (!roll(s, 80))
@@ -298,13 +293,9 @@ static void possible_turn(struct schedule *s, struct text *line)
 static void eve_line(struct schedule *s, struct text *line)
 {
 	const struct peer *p = s->lied ? &s->eve : &s->twin;
-	if (peer_due(p))
-		peer_line_due(p, line);
-	else if (p->step == PEER_YES)
-		peer_line_yes(p, line);
-	else if (p->step == PEER_UNDO)
-		peer_line_undo(p, roll(s, 2) ? p->undo_asked : 0, line);
-	else if (s->lied)
+	if (choose_nothing(p, &s->rng, line))
+		return;
+	if (s->lied)
 		possible_turn(s, line);
 	else
 		choose_turn(p, &s->rng, line);

@@ -93,11 +93,7 @@ static void speak(int side)
 	struct peer *p = &talk[side].peer;
 	OWN(text) line = {0};
 	struct error e = {""};
-	if (peer_due(p))
-		peer_line_due(p, &line);
-	else if (p->step == PEER_YES)
-		peer_line_yes(p, &line);
-	else
+	if (!choose_nothing(p, NULL, &line))
 		choose_turn(p, &rng, &line);
 	support_claim(!talk_say(&talk[side], text_string(&line), &e), "%s", e.text);
 }

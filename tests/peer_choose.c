@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "peer_choose.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
 #include "families/cards/core/view.h"
 
 void choose_turn(const struct peer *p, struct rng *rng, struct text *line)
@@ -22,4 +26,30 @@ void choose_turn(const struct peer *p, struct rng *rng, struct text *line)
 		view_apply(&v, turn[count++], NO_CARD);
 	}
 	peer_line_turn(p, turn, count, line);
+}
+
+bool choose_nothing(const struct peer *p, struct rng *rng, struct text *line)
+{
+	if (peer_due(p))
+		peer_line_due(p, line);
+	else if (p->step == PEER_YES)
+		peer_line_yes(p, line);
+	else if (p->step == PEER_UNDO)
+		peer_line_undo(p, !rng || rng_below(rng, 2) ? p->undo_asked : 0, line);
+	else
+		return false;
+	return true;
+}
+
+void audit_refusal(const struct peer *p, bool seeded, struct audit *audit)
+{
+	struct evidence shown = audit_evidence(p);
+	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
+	memcpy(lines, p->line, p->lines * sizeof *lines);
+	lines[shown.lines++] = (struct peer_line){seat_other(p->side), p->refused};
+	shown.line = lines;
+	if (seeded)
+		shown.seed[p->side] = p->known[p->side] ? p->seed[p->side] : NULL;
+	audit_lines(&shown, audit, NULL);
+	free(lines);
 }

@@ -68,13 +68,9 @@ static const char *next_line(struct text *line)
 static void speak(const struct peer *p, struct rng *rng, struct text *line)
 {
 	struct error e;
-	if (peer_due(p))
-		peer_line_due(p, line);
-	else if (p->step == PEER_YES)
-		peer_line_yes(p, line);
-	else if (p->step == PEER_UNDO)
-		peer_line_undo(p, rng_below(rng, 2) ? p->undo_asked : 0, line);
-	else if (p->turn >= 2 && !rng_below(rng, 4) && !peer_undo_check(p, 2, &e))
+	if (choose_nothing(p, rng, line))
+		return;
+	if (p->turn >= 2 && !rng_below(rng, 4) && !peer_undo_check(p, 2, &e))
 		peer_line_undo(p, 2, line);
 	else if (p->turn >= 2 && !rng_below(rng, 300))
 		peer_line_resign(p, false, line);
@@ -107,18 +103,11 @@ static int tell_strange(const char *why)
  * lines and P's seed of the round. */
 static bool convicts(const struct peer *p)
 {
-	struct evidence shown = audit_evidence(p);
 	struct audit audit;
 	OWN(text) words = {0};
 	if (!p->refused)
 		return p->lines < SEATS;
-	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
-	memcpy(lines, p->line, p->lines * sizeof *lines);
-	lines[shown.lines++] = (struct peer_line){seat_other(p->side), p->refused};
-	shown.line = lines;
-	shown.seed[p->side] = p->known[p->side] ? p->seed[p->side] : NULL;
-	audit_lines(&shown, &audit, NULL);
-	free(lines);
+	audit_refusal(p, true, &audit);
 	if (audit.result == AUDIT_CHEATED && audit.side != p->side)
 		return true;
 	audit_words(&audit, p, &words);

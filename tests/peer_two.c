@@ -70,11 +70,7 @@ bool two_step(struct two *two)
 	if (speaker < 0)
 		return false;
 	const struct peer *p = &two->side[speaker];
-	if (peer_due(p))
-		peer_line_due(p, &line);
-	else if (p->step == PEER_YES)
-		peer_line_yes(p, &line);
-	else
+	if (!choose_nothing(p, NULL, &line))
 		choose_turn(p, &two->rng, &line);
 	two_say(two, speaker, &line);
 	return true;

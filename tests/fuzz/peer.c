@@ -53,14 +53,10 @@ static bool next_line(struct duel *d, struct text *line)
 /* Adds what P has to say to LINE. */
 static void speak(const struct peer *p, struct rng *rng, struct text *line)
 {
-	if (peer_due(p))
-		peer_line_due(p, line);
-	else if (p->step == PEER_YES)
-		peer_line_yes(p, line);
-	else if (p->step == PEER_UNDO)
-		peer_line_undo(p, p->undo_asked, line);
-	else if (cards_empty(p->view.hand) &&
-	         !(p->rules.order == ORDER_DRAW_PLACE && table_turn_begins(&p->view.table)))
+	if (choose_nothing(p, NULL, line))
+		return;
+	if (cards_empty(p->view.hand) &&
+	    !(p->rules.order == ORDER_DRAW_PLACE && table_turn_begins(&p->view.table)))
 		peer_line_resign(p, false, line);
 	else
 		choose_turn(p, rng, line);
@@ -186,23 +182,6 @@ static bool liar_speaks(struct duel *d)
 	return taken || more;
 }
 
-/* The line that was refused convicts the liar, before whoever is shown the honest side's seed. */
-static void check_conviction(const struct duel *d)
-{
-	const struct peer *p = &d->honest;
-	struct evidence shown = audit_evidence(p);
-	struct peer_line *lines = alloc_zero(p->lines + 1, sizeof *lines);
-	struct audit audit;
-	memcpy(lines, p->line, p->lines * sizeof *lines);
-	lines[shown.lines++] = (struct peer_line){d->liar.side, p->refused};
-	shown.line = lines;
-	shown.seed[p->side] = p->known[p->side] ? p->seed[p->side] : NULL;
-	audit_lines(&shown, &audit, NULL);
-	fuzz_claim(audit.result == AUDIT_CHEATED && audit.side == d->liar.side,
-	           "a line that is refused convicts its sender");
-	free(lines);
-}
-
 static void check_end(const struct duel *d)
 {
 	struct audit audit;
@@ -216,8 +195,11 @@ static void check_end(const struct duel *d)
 	fuzz_claim(audit.result != AUDIT_CHEATED || d->lied, "the truth is verified");
 	fuzz_claim(words.len, "there is a verdict");
 	text_release(&words);
-	if (d->honest.refused)
-		check_conviction(d);
+	if (!d->honest.refused)
+		return;
+	audit_refusal(&d->honest, true, &audit);
+	fuzz_claim(audit.result == AUDIT_CHEATED && audit.side == d->liar.side,
+	           "a line that is refused convicts its sender");
 }
 
 void fuzz_peer(const uint8_t *data, size_t len)
