@@ -10,12 +10,7 @@
 #include "app/options/options.h"
 #include "app/replay/replay.h"
 #include "families/cards/family.h"
-#include "families/cards/lesson/subject.h"
 #include "families/trails/family.h"
-#include "families/trails/judge/judge.h"
-#include "families/trails/lesson/subject.h"
-#include "families/trails/prompt/commands.h"
-#include "families/trails/review/review.h"
 
 static struct game game;
 static struct family bare;

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "families/cards/agent/agent.h"
-#include "families/cards/peer/line.h"
 #include "families/cards/peer/shuffle.h"
 #include "peer_two.h"
 

@@ -6,7 +6,6 @@
 #ifndef OS_CLOCK_H
 #define OS_CLOCK_H
 
-#include <stddef.h>
 #include <time.h>
 
 /* ---- Days of the calendar.  A day is a number: the days since 1970-01-01.  ---- */

@@ -16,7 +16,6 @@
 #include "app/families/families.h"
 #include "app/options/options.h"
 #include "base/error.h"
-#include "base/text.h"
 #include "game/arena.h"
 
 /* ---- The threads.

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command.h"
 
-#include <stddef.h>
 
 /* A word that asks to see something, as "show" or "what is", may stand before each of them. */
 const struct saying shared_sayings[] = {

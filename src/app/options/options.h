@@ -15,7 +15,6 @@
 #include "base/text.h"
 #include "game/arena.h"
 #include "os/helpers.h"
-#include "os/status.h"
 #include "os/term.h"
 #include "prompt/command.h"
 

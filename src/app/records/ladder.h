@@ -10,7 +10,6 @@
 #ifndef APP_RECORDS_LADDER_H
 #define APP_RECORDS_LADDER_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "app/records/shelf.h"

@@ -9,7 +9,6 @@
 #include "app/commands/setting.h"
 #include "app/play/play.h"
 #include "app/records/days.h"
-#include "app/records/match_file.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/players.h"

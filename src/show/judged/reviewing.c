@@ -10,7 +10,6 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
-#include "base/words.h"
 #include "game/record.h"
 #include "show/json.h"
 

@@ -9,7 +9,6 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "families/cards/core/table.h"
 #include "families/cards/peer/lock.h"
 
 enum { PEER_WORDS_MAX = 12 };

@@ -6,7 +6,6 @@
 #ifndef FAMILIES_CARDS_REVIEW_REVIEW_H
 #define FAMILIES_CARDS_REVIEW_REVIEW_H
 
-#include "base/number.h"
 #include "base/text.h"
 #include "base/trials.h"
 #include "families/cards/agent/rollout.h"

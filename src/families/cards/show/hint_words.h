@@ -7,7 +7,6 @@
 #ifndef FAMILIES_CARDS_SHOW_HINT_WORDS_H
 #define FAMILIES_CARDS_SHOW_HINT_WORDS_H
 
-#include "base/number.h"
 #include "base/text.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/judge/review.h"

@@ -10,7 +10,6 @@
 #include "families/cards/judge/hindsight.h"
 #include "families/cards/judge/tracker.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/words.h"
 #include "show/telling.h"
 
 /* Adds to OUT how the points of an expedition are computed, without a newline: "(13 - 20) x 2 =

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/show/screen_table.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/ascii.h"

@@ -10,7 +10,6 @@
 #define FAMILIES_TRAILS_CORE_RULES_H
 
 #include <stdbool.h>
-#include <stddef.h>
 
 #include "base/error.h"
 #include "base/text.h"

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "families/trails/core/move.h"
 #include "families/trails/core/table.h"
 #include "families/trails/core/words.h"
 #include "families/trails/show/telling.h"

@@ -11,10 +11,8 @@
 #define FAMILIES_TRAILS_SHOW_TELLING_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "base/text.h"
-#include "families/trails/core/move.h"
 #include "families/trails/core/view.h"
 #include "os/term.h"
 #include "show/paint.h"
