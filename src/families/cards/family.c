@@ -30,11 +30,6 @@
 #include "families/cards/peer/peer.h"
 #endif
 
-static void variant_json(const void *rules)
-{
-	json_variants(rules, NULL);
-}
-
 /* ---- An arena. ---- */
 
 static void *luck_begin(const void *rules, struct error *e)
@@ -146,7 +141,7 @@ const struct family cards_family = {
 	.menu = menu,
 	.rules_tell = prose_rules,
 	.variants = prose_variants,
-	.variant_json = variant_json,
+	.variant_json = cards_variant_json,
 	.subcommands = cards_subcommands,
 	.elsewhere = friend_list,
 	.go_on = friend_go_on,

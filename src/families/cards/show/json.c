@@ -248,8 +248,9 @@ static void json_log(const struct telling *told)
 
 /* ---- Rulesets. ---- */
 
-static void print_rules(const struct rules *r)
+void cards_variant_json(const void *rules)
 {
+	const struct rules *r = rules;
 	json_t *object = json_event_object("variant"), *suits = json_array();
 	json_object_set_new(object, "name", json_string(r->name));
 	json_object_set_new(object, "title", json_string(r->title));
@@ -266,15 +267,6 @@ static void print_rules(const struct rules *r)
 		                                : json_integer(strtol(value, NULL, 10)));
 	}
 	json_print(object);
-}
-
-void json_variants(const struct rules *r, const struct term_wanted *wanted)
-{
-	(void)wanted;
-	for (size_t i = 0; !r && i < rules_count; i++)
-		print_rules(&rules_table[i]);
-	if (r)
-		print_rules(r);
 }
 
 const struct face cards_json = {

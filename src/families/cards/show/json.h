@@ -8,13 +8,10 @@
 
 #include "families/cards/core/rules.h"
 #include "families/cards/judge/hindsight.h"
-#include "os/term.h"
 #include "show/json.h"
 
-/* The faces of `variants`: each prints the ruleset R, or all rows of the table if R is NULL.
- * WANTED says how wide lines of text may be; in JSON each ruleset is an object on one line. */
-typedef void variants_face(const struct rules *r, const struct term_wanted *wanted);
-variants_face json_variants;
+/* Prints RULES, a struct rules, with all that it says, as an object on one line. */
+void cards_variant_json(const void *rules);
 
 /* Returns the ruleset R as it can be typed, with its bends. */
 json_t *json_ruleset(const struct rules *r);
