@@ -316,6 +316,17 @@ bool match_begins_turn(const struct match *m, size_t at, int seat)
 	       m->game->turn_begins(before);
 }
 
+size_t match_last_turns(const struct match *m)
+{
+	const size_t first = match_round_begin(m);
+	size_t at = m->log_len;
+	for (unsigned begun = 0; at > first && begun + 1 != 1u << m->seats;) {
+		const int seat = match_mover_of(m, --at);
+		begun |= (unsigned)match_begins_turn(m, at, seat) << seat;
+	}
+	return at;
+}
+
 size_t match_undo_length(const struct match *m, int seat)
 {
 	for (size_t i = m->log_len; i-- > 0;)

@@ -203,6 +203,10 @@ bool match_reveals(const struct match *m, size_t at, int seat);
  * in its place. */
 bool match_begins_turn(const struct match *m, size_t at, int seat);
 
+/* Returns the number of the first event of the turns that the seats made last: from it on, each seat
+ * has begun a turn of this round, if it has had one. */
+size_t match_last_turns(const struct match *m);
+
 /* Makes OUT a match in which SEAT has seen the same as in M, and which uses nothing else of M, a
  * match of a family that can `conceal`.  Moves and cards that SEAT can't know are made up so that
  * they fit.  Notes and the marks of others' turns are left out; comments stay.  Returns 0, and the

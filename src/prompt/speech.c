@@ -471,13 +471,16 @@ static bool asks_advice(const struct speech *s)
 	return should && !other && text_lists("what which where", ' ', s->word[first]);
 }
 
-/* True if S asks what somebody did, as in "which card did I draw". */
-static bool asks_past(const struct speech *s)
+/* Returns the command that shows what somebody did, if S asks that: of the last turns, as in "which
+ * card did I draw", or of all, as in "when did I mark Fez".  Returns NULL if it does not. */
+static const char *asks_past(const struct speech *s)
 {
 	int did = s->count_kept;
 	while (did-- && strcmp(s->kept[did], "did"))
 		;
-	return did >= 0 && text_lists("what which where when did", ' ', s->kept[0]);
+	if (did < 0 || !text_lists("what which where when did", ' ', s->kept[0]))
+		return NULL;
+	return text_lists("what which", ' ', s->kept[0]) ? "log last" : "log";
 }
 
 /* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
@@ -488,7 +491,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 	if (!s->count || (!is_asking(s->word[0]) && !s->asked) ||
 	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
-	const char *means = asks_advice(s) ? "hint" : asks_past(s) ? "log" : NULL;
+	const char *means = asks_advice(s) ? "hint" : asks_past(s);
 	if (means && command_of(p->commands, means)) {
 		text_add(out, means);
 		return 0;

@@ -238,7 +238,7 @@ void simple_log(const struct telling *told)
 	const struct match *m = told->match;
 	struct text out = {0};
 	int lap = 0;
-	for (size_t at = 0; at < m->log_len; at++) {
+	for (size_t at = telling_log_begin(told); at < m->log_len; at++) {
 		const int now = m->game->lap ? m->game->lap(match_before(m, at)) : 0;
 		if (told->face->idle && told->face->idle(told, at))
 			continue;
@@ -344,7 +344,7 @@ void simple_event_json(const struct telling *told, size_t at)
 void simple_log_json(const struct telling *told)
 {
 	json_t *object = json_event_object("log"), *moves = json_array();
-	for (size_t at = 0; at < told->match->log_len; at++)
+	for (size_t at = telling_log_begin(told); at < told->match->log_len; at++)
 		json_array_append_new(moves, event_json(told, at, json_object()));
 	json_object_set_new(object, "moves", moves);
 	json_print(object);

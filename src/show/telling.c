@@ -10,6 +10,11 @@
 #include "base/words.h"
 #include "game/record.h"
 
+size_t telling_log_begin(const struct telling *told)
+{
+	return told->last ? match_last_turns(told->match) : 0;
+}
+
 void telling_reveals(const struct telling *told)
 {
 	*told->revealed |= told->observer != ALL_OPEN;

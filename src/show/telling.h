@@ -49,6 +49,7 @@ struct telling {
 	bool interactive;         /* a person types and sees the answer at once */
 	bool anew;                /* the table is shown for the first time since a deal, or since the
 	                             match came here otherwise than by a turn */
+	bool last;                /* a log shows only the last turn of each seat */
 	bool quiet;               /* only answers are said */
 	bool clears;              /* the screen is cleared before a table is drawn */
 	bool taught;              /* a lesson says what is to be done, so a table needn't */
@@ -74,6 +75,9 @@ void telling_game_name(const struct telling *told, struct text *out);
 /* Notes that a name was shown from which the hidden cards can be found.  If all cards lie open,
  * nothing is hidden, and nothing is noted. */
 void telling_reveals(const struct telling *told);
+
+/* Returns the number of the first event that a log shows. */
+size_t telling_log_begin(const struct telling *told);
 
 /* ---- Words that tell of any match.  ---- */
 

@@ -238,9 +238,7 @@ static const struct face words = SIMPLE_FACE(simple_asks, table), json = SIMPLE_
 
 static const struct command own_table = {
 	"table", "t", "", "show the table", "Example: table", 0, 0, run_region, TO_LOOK, NULL};
-static const struct command own_log = {
-	"log", "l", "", "tell what has happened", "Example: log", 0, 0, run_region, TO_LOOK, NULL};
-static const struct command *const own[] = {&own_table, &own_log, NULL};
+static const struct command *const own[] = {&own_table, &command_log, NULL};
 static const struct topics topics = {shared_topics, NULL};
 static const struct command_table play = {own, play_commands, NULL, &topics, play_groups, "move", NULL, NULL},
                                   replay = {own, replay_commands, NULL, &topics, replay_groups, "move", NULL, NULL};

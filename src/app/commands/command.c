@@ -37,12 +37,22 @@ int run_region(struct prompt *p, char **args, int count, struct error *e)
 {
 	static const char *const names[REGIONS] = {
 		[REGION_TABLE] = "table", [REGION_HAND] = "hand",     [REGION_PILES] = "piles",
-		[REGION_SCORE] = "score", [REGION_UNSEEN] = "unseen", [REGION_LOG] = "log"};
+		[REGION_SCORE] = "score", [REGION_UNSEEN] = "unseen"};
 	int region = 0;
 	(void)count, (void)e;
 	while (strcmp(names[region], args[0]))
 		region++;
 	session_show(p->owner, (enum region)region);
+	return 0;
+}
+
+int run_log(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct telling told = session_telling(p->owner);
+	told.last = count > 1;
+	if (told.last && !ascii_same(args[1], "last"))
+		return error_set(e, "log: expected nothing, or 'last', but not '%.40s'", args[1]);
+	told.face->region[REGION_LOG](&told);
 	return 0;
 }
 
@@ -57,8 +67,8 @@ const struct command command_score = {
 	"score", "s", "", "show the points", "Example: score", ARG_NONE, 0, run_region, TO_LOOK, "points"};
 
 const struct command command_log = {
-	"log", "l", "", "show all that has happened", "It leaves out what you can't know.\nExample: log", ARG_NONE, 0,
-	run_region, TO_LOOK, "history moves"};
+	"log", "l", "[last]", "show all that has happened",
+	"It leaves out what you can't know.\n" HELP_LOG_LAST, ARG_NONE, 1, run_log, TO_LOOK, "history moves"};
 
 int run_rules(struct prompt *p, char **args, int count, struct error *e)
 {

@@ -64,12 +64,16 @@ extern const struct command command_go, command_think, command_redo, command_nex
  * takes the COUNT words ARGS of its line, and returns 0; or -1 and the reason in E.  run_region
  * shows the region of the table that has the command's name. */
 int run_region(struct prompt *p, char **args, int count, struct error *e);
+int run_log(struct prompt *p, char **args, int count, struct error *e);
 int run_rules(struct prompt *p, char **args, int count, struct error *e);
 int run_undo(struct prompt *p, char **args, int count, struct error *e);
 int run_save(struct prompt *p, char **args, int count, struct error *e);
 int run_mark(struct prompt *p, char **args, int count, struct error *e);
 int run_review(struct prompt *p, char **args, int count, struct error *e);
 int run_review_replayed(struct prompt *p, char **args, int count, struct error *e);
+
+/* The end of the help on `log`. */
+#define HELP_LOG_LAST "'log last' shows the last turn of each player.\nExample: log\nExample: log last"
 
 /* Entries that show these regions, for families without words of their own. */
 extern const struct command command_hand, command_table, command_score, command_log;

@@ -83,17 +83,19 @@ const struct saying shared_sayings[] = {
 	 "opponents score|opponents points|points of opponent|how opponent doing"},
 	{"totals", "score|scores|points|total|standings|who winning|whos winning|who ahead|"
 	 "who leads|result"},
-	{"log", "last move|last turn|last moves|previous move|previous turn|what happened|"
+	{"log last", "last move|last turn|last moves|previous move|previous turn|what happened|"
 	 "what has happened|what just happened|what play|what computer play|what computer do|"
 	 "what computer|what opponent play|what opponent do|what he play|what she play|"
 	 "what they play|what he do|what she do|what they do|opponents move|opponents turn|"
-	 "computers move|computers turn|what was last move|what was that|game log|move history|"
-	 "move list|notation|pgn|moves so far|moves made|who played what|what has opponent done|"
+	 "computers move|computers turn|what was last move|what was that|what has opponent done|"
 	 "what opponent done|what opponent played|what was opponents last move|"
 	 "what was opponents move|what was opponents last turn|opponents last move|"
-	 "opponents last turn|what has computer done|what computer played|who marked what|"
-	 "who has marked what|who marked|who did what|what others do"},
-	{"rules", "rulebook|what game called|game called|what name of game|name of game|rule book|rules book|game rules|rules help|rulz|rules game|"
+	 "opponents last turn|what has computer done|what computer played|what others do|"
+	 "what happened last|last turns|what was last turn"},
+	{"log", "game log|move history|move list|notation|pgn|moves so far|moves made|"
+	 "who played what|who marked what|who has marked what|who marked|who did what"},
+	{"rules", "rulebook|what game called|game called|what name of game|name of game|rule book|"
+	 "rules book|game rules|rules help|rulz|rules game|"
 	 "rules of game|rule|what game|what this game|when end|when over|when ends|how end|"
 	 "how ends|how does end|how many rounds|when game end|when does end|"
 	 "when does game end|when game over|when game ends|when game finish|"

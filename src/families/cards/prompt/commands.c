@@ -87,13 +87,12 @@ const struct command cards_command_hindsight = {
 	ARG_NONE, 1, run_hindsight, TO_STUDY, NULL};
 
 const struct command cards_command_log = {
-	"log", "l", "", "show the turns of this round",
+	"log", "l", "[last]", "show the turns of this round",
 	"As in a record: 7H is a card played, -7H discarded; + is a draw from the\n"
 	"deck, +H from a pile, followed by the card, or * if you don't know it. When\n"
 	"the round is over the log shows the deck's name, for --deal and 'new'.\n"
-	"At a terminal the last turn follows in words.\n"
-	"Example: log",
-	ARG_NONE, 0, run_region, TO_LOOK, "history moves"};
+	HELP_LOG_LAST,
+	ARG_NONE, 1, run_log, TO_LOOK, "history moves"};
 
 const struct command cards_command_hint = {
 	"hint", NULL, "[N]", "show the best three turns, or N",
@@ -152,9 +151,9 @@ static const struct command *const in_replay[] = {
 		TO_LOOK, NULL},
 	&cards_command_piles, &cards_command_score, &cards_command_unseen,
 	&(const struct command){
-		"log", "l", "", "show the turns of this round so far",
-		"With open eyes, or when the round is over, it names the deck.\nExample: log",
-		ARG_NONE, 0, run_region, TO_LOOK, NULL},
+		"log", "l", "[last]", "show the turns of this round so far",
+		"With open eyes, or when the round is over, it names the deck.\n" HELP_LOG_LAST,
+		ARG_NONE, 1, run_log, TO_LOOK, NULL},
 	&cards_command_odds,
 	&(const struct command){
 		"explain", NULL, "[MOVE]", "explain the last turn, or a move",

@@ -235,7 +235,7 @@ static void json_unseen(const struct telling *told)
 static void json_log(const struct telling *told)
 {
 	json_t *moves = json_array();
-	for (size_t i = 0; i < told->match->log_len; i++) {
+	for (size_t i = telling_log_begin(told); i < told->match->log_len; i++) {
 		const struct cards_event event = cards_event(told->match, i);
 		if (event.kind != EVENT_ROUND)
 			json_array_append_new(moves, move_json(&event, told->observer));

@@ -105,10 +105,15 @@ static void log_in_words(const struct telling *told, size_t first, int seat, str
 {
 	struct record_items items = record_items(told->match, first, seat);
 	struct remark item;
+	const size_t begin = telling_log_begin(told);
 	int turn = 0;
 	while (record_next(&items, &item)) {
 		if (items.depth)
 			continue;
+		if (item.at < begin) {
+			turn += item.kind == ITEM_TURN;
+			continue;
+		}
 		if (item.kind == ITEM_TURN || item.kind == ITEM_RESIGN) {
 			/* "4.  Ann plays two of hearts and draws from the deck, marked as good" */
 			const size_t halves = item.kind == ITEM_TURN ? item.moves : 1;
@@ -148,15 +153,9 @@ void report_log(const struct telling *told, struct text *out)
 	else {
 		/* the text can contain comments of the record's writer */
 		const size_t start = out->len;
-		if (told->style == STYLE_SHORT) {
+		if (told->style == STYLE_SHORT && !told->last)
 			record_write_turns(told->match, first, seat, out);
-			/* somebody at a terminal may have asked 'what did medium do' */
-			const struct lately last = lately_of(told->match);
-			if (told->interactive && last.count) {
-				lately_sentence(told, &last, out);
-				text_add_char(out, '\n');
-			}
-		} else
+		else
 			log_in_words(told, first, seat, out);
 		text_clean(out->s + start, "\n\t");
 	}

@@ -317,9 +317,9 @@ static const struct command own_score = {
 	ARG_NONE, 0, run_region, TO_LOOK, "points"};
 
 static const struct command own_log = {
-	"log", "l", "", "show all turns of this match",
-	"It leaves out what you can't know, such as missions that others change, and\nthat others have no mission to mark.\nExample: log",
-	ARG_NONE, 0, run_region, TO_LOOK, "history moves"};
+	"log", "l", "[last]", "show all turns of this match",
+	"It leaves out what you can't know, such as missions that others change, and\nthat others have no mission to mark.\n" HELP_LOG_LAST,
+	ARG_NONE, 1, run_log, TO_LOOK, "history moves"};
 
 static const struct command own_review = {
 	"review", NULL, "[N|FILE]", "review a finished match, turn by turn",

@@ -222,7 +222,7 @@ static void tell_table(const struct telling *told)
 static void tell_log(const struct telling *told)
 {
 	json_t *moves = json_array();
-	for (size_t at = 0; at < told->match->log_len; at++)
+	for (size_t at = telling_log_begin(told); at < told->match->log_len; at++)
 		json_array_append_new(moves, event_json(told, at));
 	print(json_event_object("log"), json_pack("{s:o}", "moves", moves));
 }
