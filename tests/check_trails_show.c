@@ -685,7 +685,7 @@ TEST(the_last_lines_of_the_news_are_shown)
 	for (int i = 1; i <= 9; i++)
 		text_addf(&news, "news %d\n", i);
 	const struct telling told = {.match = &match, .term = &term, .news = &news};
-	lately_tell(&told, HEIGHT, &out);
+	lately_tell(&told, term.width, HEIGHT, &out);
 	ck_assert_str_eq(text_string(&out), "news 4\nnews 5\nnews 6\nnews 7\nnews 8\nnews 9\n");
 }
 
@@ -705,10 +705,38 @@ TEST(a_low_window_tells_who_marks_what)
 		}
 	const struct telling told = {.match = &m, .term = &term, .news = &news, .name = {"Eva", "Ann"},
 	                             .theme = &themes[0]};
-	lately_tell(&told, 1, &out);
+	lately_tell(&told, term.width, 1, &out);
 	support_claim(!strncmp(text_string(&out), "Ann: marks ", strlen("Ann: marks ")) &&
 	                      !strstr(text_string(&out), "mark "),
 	              "a low window tells: %s", text_string(&out));
+	match_release(&m);
+}
+
+/* Missions may stand beside what is told, so its lines have a width of their own. */
+TEST(what_happened_keeps_to_its_columns)
+{
+	enum { SEATS = 4, MOVES = 90, NARROW = 40, STEP = 11 };
+	struct term term = {.output = true, .width = WIDEST, .height = HEIGHT}, narrow = term;
+	const struct trails_telling fits = {.term = &narrow};
+	struct match m;
+	struct rng rng;
+	OWN(text) news = {0};
+	trails_match(&m, "trails", "show", SEATS, NULL);
+	rng_init(&rng, "show", "lately", 0);
+	const struct telling told = {.match = &m, .term = &term, .news = &news, .clears = true,
+	                             .name = {"Eva", "Ann", "Bob", "Cid"}, .theme = &themes[0]};
+	for (int i = 0; i < MOVES; i++) {
+		uint64_t moves[TRAILS_MOVES];
+		struct error e;
+		const int count = trails_state_legal(trails_now(&m), moves);
+		ck_assert_int_eq(match_move(&m, moves[rng_below(&rng, (uint32_t)count)], &e), 0);
+		narrow.width = NARROW + i;
+		for (int most = 1; most < HEIGHT; most += STEP) {
+			OWN(text) out = {0};
+			lately_tell(&told, narrow.width, most, &out);
+			lines_that_fit(&fits, text_string(&out), "what happened");
+		}
+	}
 	match_release(&m);
 }
 

@@ -402,7 +402,7 @@ void map_page(const struct telling *told, struct text *out)
 	const struct trails_table *since = told->match->log_len ? lately_since(told) : NULL;
 	if (since) /* the arrows that it lacks are drawn as new */
 		memcpy(before.view.table.route, since->route, sizeof since->route);
-	lately_tell(&plain, COLUMNS, &lines);
+	lately_tell(&plain, COLUMNS, COLUMNS, &lines);
 	to.words = true;
 	trails_answer_table(&to, &lines);
 	add_page(&before, told->match, &to.view.table, REFRESH, &lines, out);

@@ -433,22 +433,24 @@ const struct trails_table *lately_since(const struct telling *told)
  * likewise but in one paragraph, with many arrows only counted. */
 enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
 
-/* Adds LINE as a paragraph of at most MOST lines, and empties it. */
-static void add_paragraph(const struct trails_telling *to, struct text *line, int most, struct text *out)
+/* Adds LINE as a paragraph WIDTH wide, of at most MOST lines, and empties it. */
+static void add_paragraph(const struct trails_telling *to, struct text *line, int width, int most,
+                          struct text *out)
 {
 	enum { INDENT = 2 };
 	struct flow f;
 	if (!line->len)
 		return;
-	flow_begin(&f, told_pen(to), to->term->width, INDENT, out);
+	flow_begin(&f, told_pen(to), width, INDENT, out);
 	flow_limit(&f, most);
 	flow_words(&f, INK_PLAIN, text_string(line));
 	flow_end(&f);
 	text_clear(line);
 }
 
-/* Adds the turns from event FIRST on in FORM; FORM_ONE takes MOST lines at most. */
-static void add_turns(const struct telling *told, size_t first, enum form form, int most, struct text *out)
+/* Adds the turns from event FIRST on in FORM, WIDTH wide; FORM_ONE takes MOST lines at most. */
+static void add_turns(const struct telling *told, size_t first, enum form form, int width, int most,
+                      struct text *out)
 {
 	const struct match *m = told->match;
 	OWN(text) line = {0};
@@ -458,7 +460,7 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 	for (size_t at = first; form != FORM_FULL && at < m->log_len; at++)
 		add_places(told, at, &line);
 	if (term_folds(told->term))
-		fold_lines(&line, told->term->width, FOLD_INDENT);
+		fold_lines(&line, width, FOLD_INDENT);
 	text_add(out, text_string(&line));
 	text_clear(&line);
 	for (size_t at = first, end; at < m->log_len; at = end) {
@@ -471,11 +473,11 @@ static void add_turns(const struct telling *told, size_t first, enum form form, 
 		else if (!idle)
 			add_turn_short(told, at, end, form == FORM_ONE, &line);
 		if (form != FORM_ONE)
-			add_paragraph(&to, &line, FLOW_ALL, out);
+			add_paragraph(&to, &line, width, FLOW_ALL, out);
 	}
 	most -= text_lines(text_string(out));
 	if (most > 0)
-		add_paragraph(&to, &line, most, out);
+		add_paragraph(&to, &line, width, most, out);
 }
 
 /* Adds the first COUNT lines of TEXT; or the last, if LAST. */
@@ -490,18 +492,18 @@ static void add_lines(const char *text, int count, bool last, struct text *out)
 	}
 }
 
-void lately_tell(const struct telling *told, int most, struct text *out)
+void lately_tell(const struct telling *told, int width, int most, struct text *out)
 {
 	enum { USUAL = 4, NEWS_MOST = 6 }; /* share of the window for sentences; other news */
 	const int full = told->term->height / USUAL;
 	OWN(text) all = {0}, lines = {0};
 	text_add(&all, text_string(told->news));
 	if (term_folds(told->term))
-		fold_lines(&all, told->term->width, FOLD_INDENT);
+		fold_lines(&all, width, FOLD_INDENT);
 	add_lines(text_string(&all), NEWS_MOST, true, out);
 	for (enum form form = FORM_FULL; told->match->log_len && form < FORMS; form++) {
 		text_clear(&lines);
-		add_turns(told, first_of(told), form, most, &lines);
+		add_turns(told, first_of(told), form, width, most, &lines);
 		if (text_lines(text_string(&lines)) <= (most < full ? most : full))
 			break;
 	}

@@ -38,9 +38,9 @@ void news_gives_up(const struct trails_telling *told, int seat, enum event_kind 
                    struct text *out);
 
 /* Adds TOLD's news, and what happened since the last turn of the person who looks, a paragraph for
- * each turn, in at most MOST lines.  If these are too few, the turns are described in fewer words;
+ * each turn, in at most MOST lines of WIDTH columns.  If these are too few, the turns are described in fewer words;
  * then the oldest turns are left out, and a line says so. */
-void lately_tell(const struct telling *told, int most, struct text *out);
+void lately_tell(const struct telling *told, int width, int most, struct text *out);
 
 /* Returns the table as it was after the last turn of the person who looks; if everything lies open,
  * as it was a round ago.  If there is no such turn yet, returns the first table; NULL if there is

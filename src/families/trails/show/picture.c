@@ -239,7 +239,7 @@ static void add_below(const struct trails_telling *told, enum below which, const
 		break;
 	case BELOW_NEWS:
 		if (told->lately)
-			lately_tell(told->lately, most, out);
+			lately_tell(told->lately, width, most, out);
 		break;
 	case BELOW_ENDS:
 		list_ends(told, width, most, out);
