@@ -235,8 +235,8 @@ static const struct named {
 	{"right-f", "right-foot", NULL},
 	{"right", NULL, "'right' could be right-hand, right-foot: write more of it"},
 	{"hand", NULL, "'hand' could be right-hand, left-hand: write more of it"},
-	{"top-hat", NULL, "no point of the map is called 'top-hat'"},
-	{"", NULL, "no point of the map is called ''"},
+	{"top-hat", NULL, "no point of the map is called 'top-hat': 'map' shows their names"},
+	{"", NULL, "no point of the map is called '': 'map' shows their names"},
 };
 
 TEST_EACH(test_find, 0, sizeof named / sizeof named[0])
@@ -293,7 +293,7 @@ TEST(test_find_among)
 	ck_assert_int_eq(map_find(m, "r", among, &e), 3);
 	ck_assert_int_eq(map_find(m, "hand", among, &e), 5);
 	ck_assert_int_lt(map_find(m, "middle", among, &e), 0);
-	ck_assert_str_eq(e.text, "no point of the map here is called 'middle'");
+	ck_assert_str_eq(e.text, "no point of the map here is called 'middle': 'map' shows their names");
 	/* A whole name comes before the beginnings of others. */
 	struct error why;
 	char *text = support_changed(map_small, "place top", "place left");

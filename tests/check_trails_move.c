@@ -55,7 +55,7 @@ TEST(names_may_be_short)
 	                 "other moves begin with bow, coupon, keep, mark, done or pass");
 	ck_assert_str_eq(typed("bl be"), "blue beta");
 	ck_assert_str_eq(typed("red"), "'red' must be followed by a point: alpha, beta, gamma, delta, gate");
-	ck_assert_str_eq(typed("red atlantis"), "no point of the map is called 'atlantis'");
+	ck_assert_str_eq(typed("red atlantis"), "no point of the map is called 'atlantis': 'map' shows their names");
 	ck_assert_str_eq(typed("red petra"),
 	                 "red stands at start: it can go to alpha, beta, gamma, delta, gate");
 }

@@ -42,7 +42,18 @@ enum {
 struct letters {
 	const char *at;
 	const char *more; /* the rest of a character that stands for several letters */
+	bool umlaut;      /* an e may stand after the letter read last, as in "oe" for "ö" */
 };
+
+/* True if the Latin character NUMBER is a vowel after which an e may stand in its place. */
+static bool is_umlaut(unsigned number)
+{
+	static const unsigned umlauts[] = {0xc4, 0xd6, 0xd8, 0xdc, 0xe4, 0xf6, 0xf8, 0xfc};
+	size_t i = 0, count = sizeof umlauts / sizeof umlauts[0];
+	while (i < count && umlauts[i] != number)
+		i++;
+	return i < count;
+}
 
 static bool is_between(unsigned number, unsigned first, unsigned last)
 {
@@ -54,10 +65,14 @@ static bool is_between(unsigned number, unsigned first, unsigned last)
 static unsigned char next_letter(struct letters *l)
 {
 	static const char gaps[] = " -_\t", dropped[] = "'.";
+	bool umlaut = false;
 	while (*l->more || *l->at) {
-		if (*l->more)
+		if (*l->more) {
+			l->umlaut = umlaut;
 			return (unsigned char)*l->more++;
+		}
 		const char *s = l->at;
+		l->umlaut = false;
 		if (ascii_is_alnum(*s)) { /* the quick way for ASCII, which most characters are */
 			l->at++;
 			return (unsigned char)ascii_lower(*s);
@@ -76,6 +91,7 @@ static unsigned char next_letter(struct letters *l)
 			while (latin[i].last < number)
 				i++;
 			l->more = latin[i].letters;
+			umlaut = is_umlaut(number);
 			continue;
 		}
 		l->at = s + 1;
@@ -97,13 +113,19 @@ static unsigned char next_in_word(struct letters *l)
 /* Compares WORD with what is left of a name. */
 static enum spelling compare(struct letters name, const char *word)
 {
-	struct letters typed = {word, ""};
+	struct letters typed = {word, "", false};
 	unsigned char wanted = next_in_word(&typed);
 	if (!wanted)
 		return SPELLING_NOT;
-	for (; wanted; wanted = next_in_word(&typed))
-		if (next_in_word(&name) != wanted)
+	for (; wanted; wanted = next_in_word(&typed)) {
+		struct letters rest = name;
+		if (next_in_word(&rest) == wanted)
+			name = rest;
+		else if (wanted == 'e' && name.umlaut)
+			name.umlaut = false;
+		else
 			return SPELLING_NOT;
+	}
 	return next_in_word(&name) ? SPELLING_BEGINS : SPELLING_WHOLE;
 }
 
@@ -112,7 +134,7 @@ static enum spelling compare(struct letters name, const char *word)
  * "faroeislands" and "FAROE-ISL" both name "Faroe Islands".  The locale does not matter either. */
 static enum spelling spelling_of(const char *name, const char *word)
 {
-	struct letters l = {name, ""};
+	struct letters l = {name, "", false};
 	enum spelling fit = compare(l, word);
 	for (unsigned char letter; fit == SPELLING_NOT && (letter = next_letter(&l));)
 		if (letter == GAP && compare(l, word) != SPELLING_NOT)
@@ -133,9 +155,16 @@ static int fit_of(const char *key, const char *name, const char *word)
 	return of_key ? SPELLING_WHOLE + of_key : of_name;
 }
 
+void names_letters(const char *name, struct text *out)
+{
+	struct letters l = {name, "", false};
+	for (unsigned char letter; (letter = next_in_word(&l));)
+		text_add_char(out, (char)letter);
+}
+
 bool names_same(const char *name, const char *word)
 {
-	const struct letters whole = {name, ""};
+	const struct letters whole = {name, "", false};
 	return compare(whole, word) == SPELLING_WHOLE;
 }
 
@@ -157,7 +186,7 @@ int names_check_person(const char *name, struct error *e)
 
 bool names_begun(const char *name, const char *word)
 {
-	const struct letters whole = {name, ""};
+	const struct letters whole = {name, "", false};
 	return compare(whole, word) != SPELLING_NOT;
 }
 

@@ -31,8 +31,11 @@ enum { NAMES_PERSON_MAX = 40 };
  * left out, since names are shown in quotes.  Returns 0, or -1 and the reason in E. */
 int names_check_person(const char *name, struct error *e);
 
+/* Adds the letters and digits of NAME by which names are compared: small, and without accents. */
+void names_letters(const char *name, struct text *out);
+
 /* names_same is true if WORD is the whole NAME, names_begun also if WORD is its beginning.  Case,
- * accents, hyphens, blanks, apostrophes and dots don't matter. */
+ * accents, hyphens, blanks, apostrophes and dots don't matter, and "oe" may stand for "ö". */
 bool names_same(const char *name, const char *word);
 bool names_begun(const char *name, const char *word);
 

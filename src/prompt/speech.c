@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
+#include "base/names.h"
 #include "base/number.h"
 #include "prompt/prompt.h"
 
@@ -270,14 +271,31 @@ char *speech_near(const struct lexeme *table, const char *word)
 	return NULL;
 }
 
-/* Returns the place of P for whose name WORD may be a typing mistake; NULL if there is none.  The
- * caller frees it. */
-static char *near_place(const struct speech_places *p, const char *word)
+/* True if A and B have the same letters but for vowels, as "kiev" and "kyiv". */
+static bool differ_in_vowels(const char *a, const char *b)
 {
-	const char *name = p->name;
-	for (int i = 0; i < p->count && strlen(word) >= NEAR_LEAST; i++, name += p->stride)
-		if (command_like(word, name))
-			return alloc_string(name);
+	static const char vowels[] = "aeiouy";
+	while (*a && *b && (*a == *b || (strchr(vowels, *a) && strchr(vowels, *b)))) {
+		a++;
+		b++;
+	}
+	return !*a && !*b;
+}
+
+/* Returns the key of the one of PLACES for whose key or name WORD may be a typing mistake; NULL if
+ * there is none.  The caller frees it. */
+static char *near_place(const struct names *places, const char *word)
+{
+	OWN(text) typed = {0}, name = {0};
+	names_letters(word, &typed);
+	for (int i = 0; typed.len >= NEAR_LEAST && i < places->count; i++) {
+		const char *key = places->key + (size_t)i * places->stride;
+		text_clear(&name);
+		names_letters(places->name + (size_t)i * places->stride, &name);
+		if (command_like(typed.s, key) || command_like(typed.s, text_string(&name)) ||
+		    differ_in_vowels(typed.s, key))
+			return alloc_string(key);
+	}
 	return NULL;
 }
 
@@ -326,8 +344,8 @@ int speech_mend(const struct speech *said, int at, char *near, speech_reword *re
 }
 
 /* As speech_mend, for the unknown word number AT and a word beside it, which together may be the
- * mistyped name of a place of P: "cape twon". */
-static int mend_pair(const struct speech *said, int at, const struct speech_places *p,
+ * mistyped name of one of PLACES: "cape twon". */
+static int mend_pair(const struct speech *said, int at, const struct names *places,
                      speech_reword *reword, const struct telling *told, struct text *out)
 {
 	int status = SPEECH_UNKNOWN;
@@ -335,25 +353,25 @@ static int mend_pair(const struct speech *said, int at, const struct speech_plac
 		OWN(text) pair = {0};
 		if (first + 1 < said->count)
 			text_add_words(&pair, said->word + first, 2, '-');
-		char *near = near_place(p, text_string(&pair));
+		char *near = near_place(places, text_string(&pair));
 		if (near)
 			status = mend(said, first, 2, near, true, reword, told, out);
 	}
 	return status;
 }
 
-int speech_mend_place(const struct speech *said, int at, const struct speech_places *p,
+int speech_mend_place(const struct speech *said, int at, const struct names *places,
                       const struct lexeme *table, speech_reword *reword,
                       const struct telling *told, struct text *out)
 {
 	const char *word = said->word[at];
 	const bool named = said->names && at == said->count - 1;
-	char *near = named ? NULL : near_place(p, word);
+	char *near = named ? NULL : near_place(places, word);
 	const bool place = near;
 	if (!near && !speech_seeks(said, at))
 		near = speech_near(table, word);
 	return near ? mend(said, at, 1, near, place, reword, told, out)
-	            : mend_pair(said, at, p, reword, told, out);
+	            : mend_pair(said, at, places, reword, told, out);
 }
 
 /* True if LIST has a phrase of just the COUNT WORDS, which begins with one of the first STARTS. */

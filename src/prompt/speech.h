@@ -15,6 +15,7 @@
 
 struct prompt;
 struct command_table;
+struct names;
 struct telling;
 
 /* A command line, and the phrases that mean it: "undo" and "take back|undo that".  Idle words need
@@ -88,13 +89,6 @@ enum { SPEECH_ASKS = -1, SPEECH_KNOWN, SPEECH_UNKNOWN, SPEECH_PERHAPS };
  * there is none.  The caller frees it. */
 char *speech_near(const struct lexeme *table, const char *word);
 
-/* The names of the COUNT places of a game: NAME, and those that follow it STRIDE bytes apart. */
-struct speech_places {
-	const char *name;
-	size_t stride;
-	int count;
-};
-
 /* True if the word number AT of SAID can only be the name of a place: "go to lagos",
  * "walk lagos", "near lagos", "where is lagos", "how far is lagos", "is lagos far"; a command or a topic is no place. */
 bool speech_seeks(const struct speech *said, int at);
@@ -109,10 +103,10 @@ typedef int speech_reword(const struct telling *told, const struct speech *said,
 int speech_mend(const struct speech *said, int at, char *near, speech_reword *reword,
                 const struct telling *told, struct text *out);
 
-/* As speech_mend, with the place of P, or else the word of TABLE, for which the unknown word number
+/* As speech_mend, with one of PLACES, or else the word of TABLE, for which the unknown word number
  * AT may be a typing mistake; where only a place can be meant, no word of TABLE.  A word beside it may
  * belong to the name: "cape twon".  The name of a command or a topic is no mistyped place. */
-int speech_mend_place(const struct speech *said, int at, const struct speech_places *p,
+int speech_mend_place(const struct speech *said, int at, const struct names *places,
                       const struct lexeme *table, speech_reword *reword,
                       const struct telling *told, struct text *out);
 

@@ -26,11 +26,16 @@ bool board_has_route(const struct board *board, int a, int b)
 	return board->distance[a][b] == 1;
 }
 
-int board_find(const struct board *b, const char *word, struct error *e)
+struct names board_names(const struct board *b)
 {
 	const struct board_place *first = b->place;
-	const struct names names = {first->key, first->name, sizeof *first, b->places, "place",
-	                            "'map' shows their names"};
+	return (struct names){first->key, first->name, sizeof *first, b->places, "place",
+	                      "'map' shows their names"};
+}
+
+int board_find(const struct board *b, const char *word, struct error *e)
+{
+	const struct names names = board_names(b);
 	return names_find(&names, word, NULL, e);
 }
 

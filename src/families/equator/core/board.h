@@ -16,6 +16,8 @@
 #include "base/text.h"
 #include "game/rows.h"
 
+struct names;
+
 enum {
 	EQUATOR_SEATS_LEAST = 2, EQUATOR_SEATS = 4,
 	EQUATOR_SYMBOLS = 5,
@@ -98,6 +100,9 @@ int board_stage(const struct board *b, int stage);
 
 /* True if a route leads from A to B. */
 bool board_has_route(const struct board *board, int a, int b);
+
+/* Returns the names of the places of B, which must outlive them. */
+struct names board_names(const struct board *b);
 
 /* Returns the place that WORD names, as names_find. */
 int board_find(const struct board *b, const char *word, struct error *e);

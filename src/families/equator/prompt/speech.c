@@ -244,8 +244,7 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
 	if (known == said->count)
 		status = add_line(&p, said, out);
 	else if (known >= 0) {
-		const struct speech_places places = {p.board->place[0].key, sizeof p.board->place[0],
-		                                     p.board->places};
+		const struct names places = board_names(p.board);
 		status = speech_mend_place(said, known, &places, words, equator_reword, told, out);
 		if (status == SPEECH_UNKNOWN && speech_seeks(said, known) &&
 		    board_find(p.board, said->word[known], e) < 0)

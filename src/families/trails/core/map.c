@@ -28,10 +28,16 @@ int map_whole(const struct map *m, const char *word)
 	return point;
 }
 
-int map_find(const struct map *m, const char *word, const bool *among, struct error *e)
+struct names map_names(const struct map *m)
 {
 	const struct map_point *first = m->point;
-	const struct names names = {first->key, first->name, sizeof *first, m->points, "point of the map", ""};
+	return (struct names){first->key, first->name, sizeof *first, m->points, "point of the map",
+	                      "'map' shows their names"};
+}
+
+int map_find(const struct map *m, const char *word, const bool *among, struct error *e)
+{
+	const struct names names = map_names(m);
 	return names_find(&names, word, among, e);
 }
 

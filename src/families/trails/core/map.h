@@ -21,6 +21,8 @@
 #include "base/text.h"
 #include "game/rows.h"
 
+struct names;
+
 enum {
 	MAP_POINTS_MAX = 255,
 	MAP_EDGES_MAX = 511,
@@ -113,6 +115,9 @@ int map_point(const struct map *m, const char *key, size_t len);
 
 /* Returns the point whose key or name is WORD, spelled in any way; or -1. */
 int map_whole(const struct map *m, const char *word);
+
+/* Returns the names of the points of M, which must outlive them. */
+struct names map_names(const struct map *m);
 
 /* As names_find, among the points of M for which AMONG is true. */
 int map_find(const struct map *m, const char *word, const bool *among, struct error *e);

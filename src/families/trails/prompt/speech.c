@@ -598,7 +598,7 @@ int trails_reword(const struct telling *told, const struct speech *said, struct 
 		return SPEECH_ASKS;
 	if (known == said->count)
 		return add_line(&p, told, said, out);
-	const struct speech_places places = {p.map->point[0].key, sizeof p.map->point[0], p.map->points};
+	const struct names places = map_names(p.map);
 	const int status = p.full ? SPEECH_UNKNOWN
 	                          : speech_mend_place(said, known, &places, words, trails_reword, told, out);
 	const bool sought = status == SPEECH_UNKNOWN && speech_seeks(said, known);
