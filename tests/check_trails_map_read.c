@@ -57,8 +57,8 @@ static const struct wrong {
 	{"place top", "palace top",
          "line 10: 'palace' can't begin a line: lines begin with map, title, left, coast, continent, plain, "
          "green, red, place, start, edge and round"},
-	{"The top", "\xff", "line 10: this is not UTF-8, as a map must be"},
-	{"The top", "\033[2J", "line 10: a control character: a map must be plain text"},
+	{"The top", "\xff", "line 10: this is not UTF-8, as the file must be"},
+	{"The top", "\033[2J", "line 10: a control character: the file must be plain text"},
 	{"start middle", "start center",
          "line 15: no point before this line is called 'center': define points before their edges"},
 	{"start middle", "start middle\nstart top",
@@ -105,11 +105,11 @@ TEST(test_most)
 	OWN(text) text = {0};
 	ck_assert_int_eq(map_read(m, "", 0, &e), -1);
 	ck_assert_int_eq(map_read(m, "map a\0b", 7, &e), -1);
-	ck_assert_str_eq(e.text, "line 1: a byte of value 0: a map is text in UTF-8");
+	ck_assert_str_eq(e.text, "line 1: a byte of value 0: the file must be text in UTF-8");
 	for (int i = 0; i < 300; i++)
 		text_add_char(&text, '#');
 	ck_assert_int_eq(map_read(m, text.s, text.len, &e), -1);
-	ck_assert_str_eq(e.text, "line 1: a line of a map has at most 255 bytes");
+	ck_assert_str_eq(e.text, "line 1: the line is too long: at most 255 bytes");
 	text_clear(&text);
 	for (int i = 0; i <= MAP_CONTINENTS_MAX; i++)
 		text_addf(&text, "continent c%d\n", i);

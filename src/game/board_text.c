@@ -34,20 +34,20 @@ int board_fault(struct board_text *in, const char *format, ...)
 static int take_bytes(struct board_text *in, const char *text, size_t bytes, char line[LINE_SIZE])
 {
 	if (bytes >= LINE_SIZE)
-		return board_fault(in, "a line of a map has at most %d bytes", LINE_SIZE - 1);
+		return board_fault(in, "the line is too long: at most %d bytes", LINE_SIZE - 1);
 	memcpy(line, text, bytes);
 	line[bytes] = '\0';
 	if (strlen(line) != bytes)
-		return board_fault(in, "a byte of value 0: a map is text in UTF-8");
+		return board_fault(in, "a byte of value 0: the file must be text in UTF-8");
 	if (bytes && line[bytes - 1] == '\r')
 		line[bytes - 1] = '\0';
 	for (char *c = line; *c; c++)
 		if (*c == '\t')
 			*c = ' ';
 	if (!text_is_utf8(line))
-		return board_fault(in, "this is not UTF-8, as a map must be");
+		return board_fault(in, "this is not UTF-8, as the file must be");
 	if (!text_is_clean(line))
-		return board_fault(in, "a control character: a map must be plain text");
+		return board_fault(in, "a control character: the file must be plain text");
 	text_trim(line);
 	return 0;
 }
