@@ -134,7 +134,8 @@ static int read_point(struct reading *r, uint64_t like, int shift, struct error 
 }
 
 /* Reads the next word into the byte of *M at SHIFT, as read_point.  AFTER is the text before it,
- * for messages. */
+ * for messages.  If the word is missing and no such move is legal, the byte is MAP_NONE: the check
+ * of the move says why not. */
 static int add_point(struct reading *r, uint64_t *m, int shift, const char *after, struct error *e)
 {
 	enum { BYTE = 255 };
@@ -151,11 +152,12 @@ static int add_point(struct reading *r, uint64_t *m, int shift, const char *afte
 			last = point;
 		}
 		if (list.len)
-			error_set(e, "'%s' must be followed by a point: %s", after,
-			          text_string(&list));
-		else
-			error_set(e, "'%s' must be followed by the name of a point", after);
-		return -1;
+			return error_set(e, "'%s' must be followed by a point: %s", after,
+			                 text_string(&list));
+		if (!r->count_legal)
+			return error_set(e, "'%s' must be followed by the name of a point", after);
+		*m |= (uint64_t)MAP_NONE << shift;
+		return 0;
 	}
 	enum trails_kind kind = trails_move_kind(*m);
 	int p = MAP_NONE;
