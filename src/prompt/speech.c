@@ -301,7 +301,7 @@ static char *near_place(const struct names *places, const char *word)
 
 bool speech_seeks(const struct speech *said, int at)
 {
-	static const char before[] = "to into towards near", first[] = "where wheres locate visit explore";
+	static const char before[] = "to into towards near reach", first[] = "where wheres locate visit explore";
 	if (at == 1 && said->count == 2 && text_lists("walk travel sail march", ' ', said->word[0]))
 		return !ascii_is_digit(said->word[1][0]);
 	if (at == 1 && said->count > 2 && !strcmp(said->word[0], "is") && !strcmp(said->word[2], "far"))
@@ -501,6 +501,15 @@ static const char *asks_past(const struct speech *s)
 	return text_lists("what which", ' ', s->kept[0]) ? "log last" : "log";
 }
 
+/* True if MEANS answers the question S itself, and not only the help on it: help, or "who has the most
+ * silver", which `score` shows. */
+static bool is_answer(const struct prompt *p, const char *means, const struct speech *s)
+{
+	const struct command *c = command_called(p->commands, means);
+	return text_is(means, strcspn(means, " "), "help") ||
+	       (c && c->kind == COMMAND_LOOKS && text_lists("which who whos", ' ', s->word[0]));
+}
+
 /* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
@@ -522,7 +531,7 @@ static int means_question(const struct prompt *p, const struct speech *s, struct
 			means = means || !i ? means : what_is(p, s->word + i - 1, n + 1);
 			if (!means)
 				continue;
-			text_addf(out, text_is(means, strcspn(means, " "), "help") ? "%s" : "help %s", means);
+			text_addf(out, is_answer(p, means, s) ? "%s" : "help %s", means);
 			return 0;
 		}
 		if (!help_knows(p, s->word[i]))

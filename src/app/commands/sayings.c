@@ -60,7 +60,8 @@ const struct saying shared_sayings[] = {
 	 "how many cards left|how many left|how many cards remain|cards remaining|"
 	 "how many cards in deck|how many cards deck|how many cards left in deck|"
 	 "how many cards left deck|how many cards still in deck|deck size|size of deck|"
-	 "how big deck|how many cards are there|how many turns left|turns left|how long left|"
+	 "how big deck|how many cards are there|how many turns left|turns left|"
+	 "how many rounds left|rounds left|how long left|"
 	 "how long|how long until end|how long until over|how long till end|how long to end|"
 	 "until end|till end|how much longer|what round|which round|round now|how far|game state|"
 	 "game status|game|over soon|game over soon|match over soon|round over soon|nearly over"},

@@ -142,6 +142,10 @@ int equator_move_words(const struct board *b, uint32_t among, char **words, int 
 
 int equator_no_move(const char *word, struct error *e)
 {
+	if (ascii_same(word, "discard"))
+		return error_set(e, "'discard' must be followed by a card: 'hand' shows yours");
+	if (ascii_same(word, "remove"))
+		return error_set(e, "'remove' must be followed by an adventure of yours: 'table' shows them");
 	return error_set(e, "'%.40s' is no move: expected draw, turn, buy left, go PLACE CARD, join SLOT, "
 	                 "end SLOT, discard CARD, remove ADVENTURE or done", word);
 }

@@ -201,10 +201,10 @@ static int check_phase(const struct equator_table *t, enum equator_kind kind, st
 {
 	const struct equator_player *p = &t->player[t->mover];
 	if (t->phase == PHASE_DISCARD && kind != EQUATOR_DISCARD)
-		return error_set(e, "you hold more than %d cards: discard one, as 'discard sail'",
+		return error_set(e, "you hold more than %d cards: type 'discard CARD'; 'hand' shows yours",
 		                 t->rules->hand);
 	if (t->phase == PHASE_REMOVE && kind != EQUATOR_REMOVE)
-		return error_set(e, "you have %d unfinished adventures, at most %d stay: remove one",
+		return error_set(e, "you have %d unfinished adventures, at most %d stay: type 'remove ADVENTURE'; 'table' shows yours",
 		                 bits_count(p->open), t->rules->adventures);
 	if (t->phase == PHASE_MOVE && kind <= EQUATOR_BUY)
 		return error_set(e, "your explorer moves in this turn: go on, or type 'done'");

@@ -14,7 +14,9 @@
 #include "families/equator/show/words.h"
 
 static const struct saying own_sayings[] = {
-	{"help turn", "how draw|how move|how buy|how join|my options"},
+	{"help turn", "how draw|how move|how buy|how join|my options|recolour|recolor"},
+	{"help table", "what letters|letters|what numbers|numbers|what number"},
+	{"hand", "how many jokers have|how many assistants have|how many cards have"},
 	{"help cards", "joker|jokers|what joker|what jokers|assistant|assistants|what assistant|"
 	 "companion|companions|hand limit|travel card|travel cards|what travel card|what card|"
 	 "what pile|what stock"},
@@ -33,7 +35,10 @@ static const struct saying own_sayings[] = {
 	{"near", "whats near|nearby|around|where can go|where can i go|what reach|where reach|"
 	 "reachable"},
 	{"score", "silver|how much silver|money|how much money|markers|how much silver opponent have|"
-	 "how much money opponent have|how many markers opponent have|how many cards opponent have"},
+	 "how much money opponent have|how many markers opponent have|how many cards opponent have|"
+	 "how much silver has opponent|how many markers has opponent|how many cards has opponent|"
+	 "what opponent have|what has opponent|what cards opponent have|what cards has opponent|"
+	 "opponents hand|opponents cards"},
 	{"table", "expeditions|books|book|slots|whole table|where others|where other players|"
 	 "where everybody|where everyone|where opponent|where computer|where explorer|"
 	 "where explorers|where my explorer|what buy|what sale"},
@@ -209,19 +214,23 @@ static int read_words(struct parse *p, char **said, int count)
 	return used < 0 ? -1 : i;
 }
 
-static int add_line(const struct parse *p, const struct speech *said, struct text *out)
+static int add_line(struct parse *p, const struct speech *said, struct text *out)
 {
 	const bool asks = p->look > EXPLAIN;
 	if ((!p->line.len && p->look != NEAR) || (asks && p->acts)) /* "what can I buy" is no place */
 		return SPEECH_UNKNOWN;
 	if (p->card && !p->more && !asks)
 		return error_set(p->e, "a card pays for a move: 'go PLACE %s' goes to a place with it", p->card);
-	if (p->look == MAP && p->line.len == 1) { /* the number of an expedition */
+	/* the number of an expedition */
+	if (p->line.len == 1 && (p->look == MAP || !strcmp(said->word[0], "expedition"))) {
 		text_add(out, "table");
 		return SPEECH_KNOWN;
 	}
-	/* "how do I go to Lagos" asks for the place alone */
 	const char *line = text_string(&p->line);
+	/* a name and a question mark, or "what is near Lagos" */
+	if ((p->look == NEAR || (p->look < 0 && said->asked)) && board_find(p->board, line, NULL) >= 0)
+		p->look = MAP;
+	/* "how do I go to Lagos" asks for the place alone */
 	if (asks && text_is(line, strcspn(line, " "), means[GO])) {
 		line += strlen(means[GO]);
 		line += *line == ' ';

@@ -28,7 +28,10 @@ static const struct saying own_sayings[] = {
 	 "all arrows|see arrows|which arrows"},
 	{"hand", "where my marks|which places mine|my places|where my places|where my missions|"
 	 "which my places|what my places|which places my"},
-	{"score", "where marks|where others marks|where other marks|where marks lie|which marks laid"},
+	{"score", "where marks|where others marks|where other marks|where marks lie|which marks laid|"
+	 "where marks opponent|where opponents marks|which marks opponent|opponents marks"},
+	{"help table", "what $|what @|what *|what +|what !|what &|what o|what r4|what letters|letters|"
+	 "what numbers|numbers|what number"},
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
 	 "red points|how use coupon|how spend coupon|how lay arrow|how finish|how stop|"
@@ -43,10 +46,13 @@ static const struct saying own_sayings[] = {
 	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|"
 	 "where can i go|world map|big map"},
 	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|"
-	 "how many marks left|how many coupons opponent have|how many missions opponent have|"
+	 "how many marks left|how many marks have left|how many coupons left|"
+	 "how many coupons has opponent|how many missions has opponent|how many marks has opponent|"
+	 "how many coupons opponent have|how many missions opponent have|"
 	 "how many missions opponent hold|how many marks opponent have"},
 	{"hand", "my marks|which marks mine|which mine|how many missions left|how many missions have|mission list"},
-	{"near", "whats near|what near|nearby|around|exits|where red yellow blue|what reach|"
+	{"near", "how many arrows|how many arrows left|arrows left|whats near|what near|nearby|around|"
+	 "exits|where red yellow blue|what reach|"
 	 "where reach|reachable"},
 	{0},
 };
@@ -113,7 +119,7 @@ static const struct lexeme words[] = {
 	 "shortest way|shortest path|quickest way|quickest path|fastest way|fastest path|best way|quick way|"
 	 "directions|how long|steps", VERB, PATH},
 	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|"
-	 "display|where are", VERB, MAP},
+	 "display|where are|who marked|who has marked|whose|whose is|whose mark is on", VERB, MAP},
 	{"to|into|onto|toward|towards|on|at", TO, 0},
 	{"from|out of", FROM, 0},
 	{"and|then|and then|also|plus|after that|afterwards|&|followed by", JOIN, 0},
@@ -469,7 +475,11 @@ static void carry_on(struct parse *p, int i)
 {
 	struct clause *c = &p->clause[i];
 	const struct clause *before = i ? c - 1 : NULL;
-	if (!before || before->colour < 0 || c->colour >= 0 || c->verb > GO || *c->from)
+	if (!before || before->colour < 0 || c->colour >= 0 || c->verb > GO)
+		return;
+	if (!strcmp(c->from, before->to)) /* "and from biskupin to birka" */
+		*c->from = '\0';
+	if (*c->from)
 		return;
 	const int at = map_find(p->map, before->to, NULL, NULL), to = map_find(p->map, c->to, NULL, NULL);
 	if (at >= 0 && to >= 0 && map_edge_between(p->map, at, to) >= 0)
