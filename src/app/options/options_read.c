@@ -154,18 +154,19 @@ enum { ROUNDS_MOST = 99 }; /* of a match */
 /* the most faults of a board that are listed; further faults are only counted */
 enum { FAULTS = 4 };
 
-/* True if PATH, which is no file, is the name of a board that the program brings for the ruleset
- * ROW.  E then says how it is chosen. */
-static bool is_built_in(const char *path, const char *row, struct error *e)
+/* True if PATH, which is no file, looks like the name of a board that the program brings for the
+ * ruleset ROW.  E then says how it is chosen, or which boards there are. */
+static bool is_name(const char *path, const char *row, struct error *e)
 {
 	OWN(text) name = {0};
 	const struct game *g = NULL;
 	void *rules = NULL;
 	struct error why;
 	text_addf(&name, "%s%cmap=%s", row, strchr(row, ':') ? ',' : ':', path);
-	const bool is = access(path, F_OK) && !strpbrk(path, ",:") &&
-	                !families_parse(text_string(&name), &g, &rules, &why);
-	if (is)
+	const bool is = access(path, F_OK) && !strpbrk(path, ",:./");
+	if (is && families_parse(text_string(&name), &g, &rules, &why))
+		error_set(e, "--map %s: there is no such file; %s", path, why.text);
+	else if (is)
 		error_set(e, "--map %s: there is no such file; the map of that name is chosen by --variant %s", path,
 		          text_string(&name));
 	free(rules);
@@ -187,7 +188,7 @@ static int take_board(struct options *o, const char *path, const char **row, str
 	free(rules);
 	if (!g->rows->boards)
 		return error_set(e, "--map: %.40s has no map: leave it out, or play a board game", *row);
-	if (is_built_in(path, *row ? *row : g->name, e) || store_read(path, &text, e))
+	if (is_name(path, *row ? *row : g->name, e) || store_read(path, &text, e))
 		return -1;
 	o->board = boards_read(g->rows->boards, text_string(&text), text.len, &faults);
 	const bool listed = g->rows->boards == families_with_board()->rows->boards;
