@@ -14,6 +14,7 @@
 #define SAY_MARKS(you) sentence_if(you, "mark %1$s", "marks %1$s")
 #define SAY_LAYS_MARK(you)                                                                         \
 	sentence_if(you, "lay a mark of %2$s on %1$s", "lays a mark of %2$s on %1$s")
+#define SAY_LAYS_MARK_OF_YOU sentence("lays one of your marks on %1$s")
 #define SAY_ALL_MARKS_LAID(you) sentence_if(you, "have laid all marks", "has laid all marks")
 #define SAY_BEGINS_COLOUR(you)                                                                     \
 	sentence_if(you, "begin %1$s with an arrow to %2$s", "begins %1$s with an arrow to %2$s")

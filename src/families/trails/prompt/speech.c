@@ -30,6 +30,7 @@ static const struct saying own_sayings[] = {
 	 "which my places|what my places|which places my"},
 	{"score", "where marks|where others marks|where other marks|where marks lie|which marks laid|"
 	 "where marks opponent|where opponents marks|which marks opponent|opponents marks"},
+	{"whose", "whose mark|whose marks|whose mark lay|whose marks lay|whose mark put|whose marks put"},
 	{"help table", "what $|what @|what *|what +|what !|what &|what o|what r4|what letters|letters|"
 	 "what numbers|numbers|what number"},
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"

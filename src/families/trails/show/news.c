@@ -77,8 +77,11 @@ static void add_move(const struct trails_telling *told, const struct trails_news
 	const struct phrase there = name_whole(told, to);
 	switch (trails_move_kind(m)) {
 	case TRAILS_MARK:
-		text_addf(out, owner == mover ? SAY_MARKS(you) : SAY_LAYS_MARK(you), there.s,
-		          name_inside(told, owner));
+		text_addf(out,
+		          owner == mover             ? SAY_MARKS(you)
+		          : name_is_you(told, owner) ? SAY_LAYS_MARK_OF_YOU
+		                                     : SAY_LAYS_MARK(you),
+		          there.s, name_inside(told, owner));
 		break;
 	case TRAILS_DONE:
 		text_add(out, SAY_ALL_MARKS_LAID(you));
