@@ -362,9 +362,9 @@
 #define SAY_SIGNS_ARROWS                                                                           \
 	sentence("Other points are dots. Arrows lie in rows of signs, and a letter shows where\n" \
 	         "the expedition stands: %1$s.\n"                                                 \
-	         "The lines below the map say where each expedition stands and where it can go.\n" \
-	         "In the lists R3 means: three arrows of red lead there, and no other expedition\n" \
-	         "is nearer. 'map europe' and 'map red' show a part of the map from near by.\n")
+	         "The lines below the map name the goals beyond it, and say where each expedition\n" \
+	         "stands and can go. In the lists R3 means: three arrows of red lead there, and\n" \
+	         "no other expedition is nearer. 'map europe' and 'map red' show a part of it.\n")
 #define SAY_MAP_HAS(round)                                                                         \
 	sentence_if(round,                                                                         \
 	            "%1$s (%2$s) has %3$d places, %4$d green, %5$d red and %6$d plain points, and %7$d edges, " \

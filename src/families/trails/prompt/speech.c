@@ -25,17 +25,20 @@ static const struct saying own_sayings[] = {
 	 "where coupon|where coupons|where coupon point|where coupon points|where get coupon|"
 	 "where get coupons|where arrow|where arrows|where arrow points|which arrows laid|"
 	 "what arrows laid|arrows laid|laid arrows|show arrows|show laid arrows|list arrows|my arrows|"
-	 "all arrows|see arrows|which arrows"},
+	 "all arrows|see arrows|which arrows|which points give coupon|which points give coupons|"
+	 "nearest coupon|where nearest coupon|which points give arrow|nearest arrow point"},
 	{"hand", "where my marks|which places mine|my places|where my places|where my missions|"
 	 "which my places|what my places|which places my"},
 	{"score", "where marks|where others marks|where other marks|where marks lie|which marks laid|"
 	 "where marks opponent|where opponents marks|which marks opponent|opponents marks"},
 	{"whose", "whose mark|whose marks|whose mark lay|whose marks lay|whose mark put|whose marks put"},
-	{"help table", "what $|what @|what *|what +|what !|what &|what o|what r4|what letters|letters|"
+	{"help table", "beyond|what beyond|what $|what @|what *|what +|what !|what &|what o|what r4|"
+	 "what letters|letters|"
 	 "what numbers|numbers|what number"},
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
-	 "red points|how use coupon|how spend coupon|how lay arrow|how finish|how stop|"
+	 "red points|how use coupon|how get coupons|how get more coupons|how spend coupon|"
+	 "how lay arrow|how finish|how stop|"
 	 "coupon point|coupon points|arrow point|arrow points|how move red|how lead"},
 	{"help scoring", "what happens if not reach mark|what happens if dont reach mark|"
 	 "what if not reach mark|what if dont reach mark|what happens if mark not reached|"
@@ -51,8 +54,10 @@ static const struct saying own_sayings[] = {
 	 "how many coupons has opponent|how many missions has opponent|how many marks has opponent|"
 	 "how many coupons opponent have|how many missions opponent have|"
 	 "how many missions opponent hold|how many marks opponent have"},
-	{"hand", "my marks|which marks mine|which mine|how many missions left|how many missions have|mission list"},
-	{"near", "how many arrows|how many arrows left|arrows left|whats near|what near|nearby|around|"
+	{"hand", "my marks|which marks mine|which mine|how many missions left|how many missions have|"
+	 "mission list|nearest mission|which mission nearest|which missions nearest|what mission nearest"},
+	{"near", "where expeditions|where all expeditions|how many arrows|how many arrows left|"
+	 "arrows left|whats near|what near|nearby|around|"
 	 "exits|where red yellow blue|what reach|"
 	 "where reach|reachable"},
 	{0},
