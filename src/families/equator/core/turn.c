@@ -291,6 +291,8 @@ static int take_buy(struct reading *r)
 			return add(r, equator_move(EQUATOR_BUY, side));
 		}
 	}
+	if (*peek(r) && !equator_move_begins(peek(r)))
+		return error_set(r->e, "'%.40s' is not for sale here: type 'buy left' or 'buy right'", peek(r));
 	if (sides > 1)
 		return error_set(r->e, "buy: expected left or right");
 	return add(r, equator_move(EQUATOR_BUY, only));

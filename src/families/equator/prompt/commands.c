@@ -31,7 +31,7 @@ static int place_of(const struct equator_view *v, char **args, int count, struct
 	int used;
 	const int place = board_find_words(equator_board(&v->table), args, count, &used, e);
 	if (place >= 0 && used < count)
-		return error_set(e, "'%.40s' is more than a place", args[used]);
+		return error_set(e, "'%.40s' is too much: type the name of one place", args[used]);
 	return place;
 }
 

@@ -15,11 +15,13 @@
 
 static const struct saying own_sayings[] = {
 	{"help turn", "how draw|how move|how buy|how join|my options|recolour|recolor"},
+	{"table", "my targets|which targets have|my adventures|which adventures have"},
 	{"help table", "what letters|letters|what numbers|numbers|what number"},
 	{"hand", "how many jokers have|how many assistants have|how many cards have"},
 	{"help cards", "joker|jokers|what joker|what jokers|assistant|assistants|what assistant|"
 	 "companion|companions|hand limit|travel card|travel cards|what travel card|what card|"
 	 "what pile|what stock"},
+	{"help terms", "how get silver|how earn silver|how get money|how earn money"},
 	{"score", "what my silver|how much silver have|how much money have"},
 	{"help terms", "expedition|what expeditions|adventure|adventures|artefact|artefacts|"
 	 "artifact|artifacts|souvenir|souvenirs|marker|what markers|symbol|symbols|what book|"
@@ -41,7 +43,9 @@ static const struct saying own_sayings[] = {
 	 "opponents hand|opponents cards"},
 	{"table", "expeditions|books|book|slots|whole table|where others|where other players|"
 	 "where everybody|where everyone|where opponent|where computer|where explorer|"
-	 "where explorers|where my explorer|what buy|what sale"},
+	 "where explorers|where my explorer|what buy|what sale|where have go|where must go|"
+	 "where need go|what have bought|what bought"},
+	{"hint", "which expedition best|which expedition join|which expedition should join"},
 	{0},
 };
 
@@ -69,9 +73,9 @@ static const struct lexeme words[] = {
 	 "draw the two cards|draw the 2 cards|draw the cards|draw both cards|draw my cards|new cards|more cards|"
 	 "pick up the cards|pick up the two cards", MOVE, DRAW},
 	{"turn|turns|turn page|turn a page|turn the page|next page|turn on|turn forward|flip|flip page|"
-	 "flip the page|turn over|leaf|browse", MOVE, TURN},
+	 "flip the page|turn over|leaf|browse|turn right|turn to the right", MOVE, TURN},
 	{"turn back|turn page back|turn a page back|turn the page back|page back|previous page|flip back|"
-	 "leaf back|back a page", MOVE, BACK},
+	 "leaf back|back a page|turn left|turn to the left", MOVE, BACK},
 	{"buy|buys|purchase|get|pay for", MOVE, BUY},
 	{"left|buy left|buy the left one|buy the left|buy the left card|buy left card|buy left page|buy the left page|left card|"
 	 "left page|left one|take left|take the left", MOVE, LEFT},
@@ -87,7 +91,7 @@ static const struct lexeme words[] = {
 	 "end the expedition|end adventure|end my adventure|bring home", MOVE, END},
 	{"done|end turn|end the turn|end my turn|finish turn|finish my turn|finished|pass|pass turn|thats all|"
 	 "thats it|that is all|stop|enough|ready|im done|i am done|nothing|next player|turn done|end move|"
-	 "turn over now|skip|all done", MOVE, DONE},
+	 "turn over now|skip|skip turn|skip my turn|skip the turn|all done", MOVE, DONE},
 	{"discard|discards|throw away|drop|get rid of|lay off", MOVE, DISCARD},
 	{"remove|removes|give up|remove adventure|drop adventure", MOVE, REMOVE},
 	{"recolour|recolor|recoloured|recolored|change symbol|as any symbol", MOVE, RECOLOUR},
@@ -188,11 +192,12 @@ static int take(struct parse *p, char **said, int count)
 		add(p, said[0]);
 		return 1;
 	}
-	if (strlen(said[0]) >= LEAST) {
+	if (strlen(said[0]) >= LEAST || count > 1) {
 		const int place = board_find_words(p->board, said, count, &used, p->e);
-		if (place == NAMES_SEVERAL)
+		const bool named = strlen(said[0]) >= LEAST || used > 1; /* "st helena" */
+		if (named && place == NAMES_SEVERAL)
 			return -1;
-		if (place >= 0) {
+		if (named && place >= 0) {
 			add(p, p->board->place[place].key);
 			return used;
 		}
