@@ -470,8 +470,8 @@ static int run_level(struct prompt *p, char **args, int count, struct error *e)
 		text_addf(&out, "level %s", args[1]);
 		return set_by_line(s, out.s, e);
 	}
-	find("level", NULL)->show(s, &out);
-	text_add(&out, "\n");
+	const char *level = session_level_now(s);
+	text_addf(&out, "%s\n", level ? level : "No player has a level here. 'level easy' sets one for one person against the computer.");
 	session_tell(s, &out);
 	return 0;
 }
