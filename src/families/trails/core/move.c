@@ -140,21 +140,23 @@ static int add_point(struct reading *r, uint64_t *m, int shift, const char *afte
 {
 	enum { BYTE = 255 };
 	if (r->used == r->count) {
-		/* the point is missing, so E lists the points for such a move */
+		/* the point is missing, so E lists the points for such a move, unless there are many */
+		enum { LISTED_MOST = 12 };
 		uint64_t known = (UINT64_C(1) << shift) - 1, last = MAP_NONE;
 		OWN(text) list = {0};
+		int listed = 0;
 		for (int i = 0; i < r->count_legal; i++) {
 			uint64_t point = r->legal[i] >> shift & BYTE;
 			if ((r->legal[i] & known) != (*m & known) || point == MAP_NONE ||
 			    point == last)
 				continue;
-			text_addf(&list, "%s%s", list.len ? ", " : "", r->map->point[point].key);
+			text_addf(&list, "%s%s", listed++ ? ", " : "", r->map->point[point].key);
 			last = point;
 		}
-		if (list.len)
+		if (listed && listed <= LISTED_MOST)
 			return error_set(e, "'%s' must be followed by a point: %s", after,
 			                 text_string(&list));
-		if (!r->count_legal)
+		if (listed || !r->count_legal)
 			return error_set(e, "'%s' must be followed by the name of a point", after);
 		*m |= (uint64_t)MAP_NONE << shift;
 		return 0;
