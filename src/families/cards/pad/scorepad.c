@@ -83,8 +83,9 @@ static void set_aside(struct scorepad *sp)
 }
 
 /* Takes PAD over, to write on, and looks for the place where it is kept, which depends on its
- * ruleset.  If two programs want one place, the first has it. */
-static void take_pad(struct scorepad *sp, struct pad *pad)
+ * ruleset.  If two programs want one place, the first has it.  Returns true if another program
+ * has it. */
+static bool take_pad(struct scorepad *sp, struct pad *pad)
 {
 	char date[TIME_SIZE];
 	OWN(text) path = {0};
@@ -99,15 +100,16 @@ static void take_pad(struct scorepad *sp, struct pad *pad)
 	if (!same)
 		slot_unlock(&sp->kept);
 	if (same || !sp->prompt.interactive)
-		return;
+		return false;
 	if (!path.len) {
 		paths_no_state("for it", &e);
 		say_no_place(sp, e.text);
-		return;
+		return false;
 	}
 	int held = slot_lock(&sp->kept, text_string(&path), &e);
 	if (held)
 		say_no_place(sp, held > 0 ? "another one by this ruleset is being written on" : e.text);
+	return held > 0;
 }
 
 void scorepad_new(struct scorepad *sp, const struct rules *r)
@@ -180,15 +182,17 @@ void scorepad_keep(struct scorepad *sp)
 	sp->keep_failed = sp->changed;
 }
 
-/* Goes on with the pad that a person left, unless another one is asked for. */
+/* Goes on with the pad that a person left, also where it can only be read, unless another one is
+ * asked for. */
 static void go_on(struct scorepad *sp)
 {
 	struct pad pad;
 	struct error e;
-	if (!sp->kept.path.len || access(text_string(&sp->kept.path), F_OK))
+	OWN(text) path = {0};
+	kept_path(sp, "", &path);
+	if (!path.len || access(text_string(&path), F_OK))
 		return;
-	if (store_check_own(text_string(&sp->kept.path), &e) ||
-	    read_pad(text_string(&sp->kept.path), &pad, &e)) {
+	if (store_check_own(text_string(&path), &e) || read_pad(text_string(&path), &pad, &e)) {
 		complain("%s", e.text);
 		set_aside(sp);
 		return;
@@ -261,12 +265,12 @@ enum status scorepad_begin(struct scorepad *sp, struct error *e)
 	bool person = sp->prompt.interactive;
 	pad_init(&pad, opt->rules);
 	pad.first = opt->first;
-	take_pad(sp, &pad);
+	const bool held = take_pad(sp, &pad);
 	if (opt->names && scorepad_names(sp, opt->names, e))
 		return STATUS_USAGE;
 	if (opt->load)
 		return scorepad_load(sp, opt->load, e) ? STATUS_BAD_RECORD : STATUS_DONE;
-	if (person)
+	if (person && !held)
 		go_on(sp);
 	if (person && !pad_round_begun(&sp->pad, 1)) {
 		const struct rules *r = &sp->pad.rules;
