@@ -370,7 +370,7 @@ int games_drop(const struct listed_match *g, struct input *in, int width, struct
 static enum status drop(const struct saved *saved, const struct options *opt, const char *word)
 {
 	struct term term = term_probe(&opt->wanted);
-	const struct listed_match *g;
+	const struct listed_match *g = NULL;
 	struct input in;
 	OWN(text) out = {0};
 	struct error e;
@@ -385,7 +385,7 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 	else if (!opt->quiet)
 		term_print_folded(&out, term_fold_width(&opt->wanted));
 	input_release(&in);
-	return status ? STATUS_USAGE : STATUS_DONE;
+	return !status ? STATUS_DONE : g ? STATUS_FAILED : STATUS_USAGE;
 }
 
 enum status games_run(const struct saved *saved, struct options *opt, char **operands)
