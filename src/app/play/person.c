@@ -210,6 +210,7 @@ bool person_decides(struct session *s, int seat)
 		if (last && last != &s->table.player[seat] && !wait_for_enter(s, last->name, true))
 			return false;
 		term_clear(&s->term, true);
+		live_hide(s);
 		if (!wait_for_enter(s, s->table.player[seat].name, false))
 			return false;
 		course_looks(s);

@@ -349,8 +349,10 @@ void session_run(struct session *s)
 {
 	session_course(s, &here);
 	/* somebody who stops leaves the seat to the others, and with it what the screen shows */
-	if (session_two_people(s) && session_interactive(s) && !match_over(&s->table.match))
+	if (session_two_people(s) && session_interactive(s) && !match_over(&s->table.match)) {
 		term_clear(&s->term, true);
+		live_hide(s);
+	}
 	keep_leave(s);
 	if (s->keep.failed && s->opt->record && s->prompt.status == STATUS_DONE)
 		s->prompt.status = STATUS_FAILED;

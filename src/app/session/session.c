@@ -3,6 +3,7 @@
 #include "app/session/session.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "app/families/families.h"
 #include "app/records/days.h"
@@ -207,14 +208,15 @@ void session_look(struct session *s)
 
 /* ---- The page of a match in play.  ---- */
 
+static const char live_page[] = "map.html";
+
 int live_write(const struct telling *told, struct text *path, struct error *e)
 {
-	static const char name[] = "map.html";
 	const struct family *f = family_of(told->match->game);
 	OWN(text) page = {0};
 	if (!f->page)
 		return error_set(e, "a game of %s has no page", told->match->game->name);
-	if (paths_state(name, path))
+	if (paths_state(live_page, path))
 		return paths_no_state("for the page", e);
 	f->page(told, &page);
 	return store_write(text_string(path), text_string(&page), page.len, e);
@@ -226,5 +228,16 @@ void live_refresh(struct session *s)
 	OWN(text) path = {0};
 	struct error e;
 	if (s->page && !told.hidden && family_of(told.match->game)->page)
+		(void)!live_write(&told, &path, &e);
+}
+
+void live_hide(struct session *s)
+{
+	struct telling told = session_telling(s);
+	OWN(text) path = {0};
+	struct error e;
+	told.hidden = true;
+	if (family_of(told.match->game)->page && !paths_state(live_page, &path) &&
+	    !access(text_string(&path), F_OK))
 		(void)!live_write(&told, &path, &e);
 }

@@ -312,4 +312,7 @@ int live_write(const struct telling *told, struct text *path, struct error *e);
  * stop. */
 void live_refresh(struct session *s);
 
+/* Writes the page without a hand, if there is one, before another person looks at the screen. */
+void live_hide(struct session *s);
+
 #endif

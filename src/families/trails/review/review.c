@@ -398,7 +398,10 @@ void map_page(const struct telling *told, struct text *out)
 	struct telling plain = *told;
 	plain.term = (struct term *)&term;
 	plain.news = &news;
-	struct trails_telling to = trails_told(&plain), before = to;
+	struct trails_telling to = trails_told(&plain);
+	if (told->hidden)
+		to.view.hand = (struct trails_set){0};
+	struct trails_telling before = to;
 	const struct trails_table *since = told->match->log_len ? lately_since(told) : NULL;
 	if (since) /* the arrows that it lacks are drawn as new */
 		memcpy(before.view.table.route, since->route, sizeof since->route);
