@@ -3,7 +3,9 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/commands/command.h"
 #include "app/daily/daily.h"
@@ -181,6 +183,8 @@ static int run_stats(struct prompt *p, char **args, int count, struct error *e)
 	OWN(text) path = {0};
 	if (count > 1 && shelf_find(args[1], &path, e))
 		return -1;
+	if (path.len && access(text_string(&path), R_OK))
+		return error_set(e, "%s: %s", text_string(&path), strerror(errno));
 	char *operands[] = {path.s, NULL};
 	stats_run(s->opt, operands);
 	return 0;
