@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/records/days.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/names.h"
@@ -54,6 +55,9 @@ void course_moved(struct session *s, int seat)
 	s->table.played_on = true;
 	s->turn.moved = true;
 	keep_changed(s);
+	/* a script leaves a saved game as it was, so it has looked ahead in it */
+	if (s->keep.resumed && !session_interactive(s))
+		days_saw(&s->table.match);
 	if (s->table.match.game->turn_begins(s->table.match.state))
 		s->turn.warned = false;
 	if (match_mover(&s->table.match) != seat) {
