@@ -199,8 +199,8 @@ static int suit_of(const struct rules *r, const char *word, bool letters)
 	for (int suit = 0; suit < r->suits; suit++) {
 		const char *name = r->suit_names[suit].name;
 		const size_t whole = strlen(name), one = name[whole - 1] == 's' ? whole - 1 : whole;
-		if ((len == whole || len == one || len == whole + 1) &&
-		    ascii_same_part(name, word, one))
+		const bool more = len == whole + 1 && ascii_lower(word[whole]) == 's'; /* "reds", not "redo" */
+		if ((len == whole || len == one || more) && ascii_same_part(name, word, one))
 			return suit;
 	}
 	return letters || (unsigned char)*word >= 0x80 ? suit_parse(r, word, NULL) : NOT;
