@@ -64,7 +64,7 @@ int command_with_options(struct prompt *p, const char *word, char *line, struct 
 		status = options_parse(&o, options_of(c), count, words, &rest, e) ||
 		         (o.json && json_available(e)) ? -1 : 0;
 		if (!status && options_of(c) & OPT_MAP && options_given(&o, "html"))
-			status = error_set(e, "--html is for 'expedition map': in trails 'map html' writes the page of this match");
+			status = error_set(e, "--html is for 'expedition map' in the shell: 'map html' writes the page of a match");
 		if (!status) {
 			/* the session uses these options while the command runs */
 			OWN(text) said = {0};

@@ -325,10 +325,6 @@ static int take_next(struct reading *r)
 		return take_deed(r, EQUATOR_JOIN);
 	if (take(r, "end"))
 		return take_deed(r, EQUATOR_END);
-	if (take(r, "discard"))
-		return error_set(r->e, "discard: expected a card, as 'discard mule'");
-	if (take(r, "remove"))
-		return error_set(r->e, "remove: expected an adventure of yours, as 'remove mask-lima'");
 	return take(r, "buy") ? take_buy(r) : equator_no_move(words[0], r->e);
 }
 
