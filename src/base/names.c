@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/names.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/ascii.h"
@@ -45,16 +46,6 @@ struct letters {
 	bool umlaut;      /* an e may stand after the letter read last, as in "oe" for "ö" */
 };
 
-/* True if the Latin character NUMBER is a vowel after which an e may stand in its place. */
-static bool is_umlaut(unsigned number)
-{
-	static const unsigned umlauts[] = {0xc4, 0xd6, 0xd8, 0xdc, 0xe4, 0xf6, 0xf8, 0xfc};
-	size_t i = 0, count = sizeof umlauts / sizeof umlauts[0];
-	while (i < count && umlauts[i] != number)
-		i++;
-	return i < count;
-}
-
 static bool is_between(unsigned number, unsigned first, unsigned last)
 {
 	return number >= first && number <= last;
@@ -65,6 +56,7 @@ static bool is_between(unsigned number, unsigned first, unsigned last)
 static unsigned char next_letter(struct letters *l)
 {
 	static const char gaps[] = " -_\t", dropped[] = "'.";
+	static const char umlauts[] = "\xc4\xd6\xd8\xdc\xe4\xf6\xf8\xfc"; /* in Latin 1 */
 	bool umlaut = false;
 	while (*l->more || *l->at) {
 		if (*l->more) {
@@ -91,7 +83,7 @@ static unsigned char next_letter(struct letters *l)
 			while (latin[i].last < number)
 				i++;
 			l->more = latin[i].letters;
-			umlaut = is_umlaut(number);
+			umlaut = number <= UCHAR_MAX && strchr(umlauts, (int)number);
 			continue;
 		}
 		l->at = s + 1;

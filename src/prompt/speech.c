@@ -408,23 +408,19 @@ const char *speech_saying(const struct saying *list, const struct speech *s)
 
 /* ---- What a line means.  ---- */
 
-/* True if S only asks, as "is it hard", and doesn't request something, as "can you make it hard?". */
-static bool only_asks(const struct speech *s)
-{
-	static const char requests[] = "can could would will may describe tell teach need";
-	const char *first = s->count ? s->word[0] : "";
-	return (s->asked || is_asking(first)) && !text_lists(requests, ' ', first);
-}
-
 /* Adds the command LINE, which S means, to OUT; or the help on it, if S asks about it and it would
  * change the game or a setting.  A LOOK, such as "show draw", asks about a turn.  Returns 0. */
 static int take_line(const struct prompt *p, const struct speech *s, const char *line, bool look,
                      struct text *out)
 {
+	/* "can you make it hard?" asks for something, "is it hard" only asks */
+	static const char requests[] = "can could would will may describe tell teach need";
+	const char *first = s->count ? s->word[0] : "";
+	const bool asks = (s->asked || is_asking(first)) && !text_lists(requests, ' ', first);
 	const struct command *c = command_of(p->commands, line);
 	const bool acts = c && p->commands->groups && c->kind == COMMAND_ACTS;
 	const bool sets = c && strchr(line, ' ') && c->kind > COMMAND_ADVISES;
-	const bool about = (acts && (look || s->asked)) || (sets && only_asks(s));
+	const bool about = (acts && (look || s->asked)) || (sets && asks);
 	text_addf(out, about ? "help %s" : "%s", line);
 	return 0;
 }
@@ -590,8 +586,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	speech_init(&s, line);
 	int status = 1;
 	const struct command *first = s.count > 1 ? command_called(p->commands, s.word[0]) : NULL;
-	/* a question mark that is the last word is dropped, unless it follows a command that takes
-	 * words, as in "mark ?" */
+	/* a last "?" is dropped, but not behind a command that takes words, as in "mark ?" */
 	if (s.count > 1 && !strcmp(s.word[s.count - 1], "?") && !(first && first->most)) {
 		s.asked = true;
 		s.count--;

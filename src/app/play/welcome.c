@@ -61,22 +61,6 @@ static const char *level_said(const char *line)
 	return level < 0 ? NULL : level_names[level];
 }
 
-/* Takes the level that SAID names out of its kept words.  Returns it; or NULL. */
-static const char *take_level(struct speech *said)
-{
-	const char *level = NULL;
-	int kept = 0;
-	for (int i = 0; i < said->count_kept; i++) {
-		const int found = level_called(said->kept[i]);
-		if (found < 0)
-			said->kept[kept++] = said->kept[i];
-		else
-			level = level_names[found];
-	}
-	said->count_kept = kept;
-	return level;
-}
-
 /* True if the level of the computer is still to be chosen: none is kept, and the ruleset has
  * levels. */
 static bool lacks_level(const struct session *s)
@@ -486,11 +470,21 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 }
 
 /* Returns the entry of M that ANSWER chooses, whose words SAID has, as in "cards please"; or NULL.
- * *LEVEL becomes the level that it names, as in "cards against an expert"; or NULL. */
+ * *LEVEL becomes the level that it names, as in "cards against an expert"; or NULL.  SAID no longer
+ * keeps that word then. */
 static const struct menu_entry *entry_said(const struct menu *m, const char *answer,
                                            struct speech *said, const char **level)
 {
-	*level = take_level(said);
+	int kept = 0;
+	*level = NULL;
+	for (int i = 0; i < said->count_kept; i++) {
+		const int found = level_called(said->kept[i]);
+		if (found < 0)
+			said->kept[kept++] = said->kept[i];
+		else
+			*level = level_names[found];
+	}
+	said->count_kept = kept;
 	const struct menu_entry *begun =
 		menu_find(m, said->count_kept == 1 ? said->kept[0] : answer, true);
 	return begun ? begun : menu_described(m, said);

@@ -188,14 +188,6 @@ static void say_failure(const struct error *e)
 	complain("the deal of the day can't be noted: %s", e->text);
 }
 
-/* Notes NEWS; if that fails, says so. */
-static void note(const struct day *news)
-{
-	struct error e;
-	if (days_note(news, &e))
-		say_failure(&e);
-}
-
 /* ---- The streak.  ---- */
 
 static bool is_played(const struct days *d, int date)
@@ -309,8 +301,8 @@ void days_saw(const struct match *m)
 		return;
 	const bool read = !days_read(&d, &e);
 	const struct day *day = days_find(&d, news.date, news.row);
-	if (read && !(day && (day->seen || day->done)))
-		note(&news);
+	if (read && !(day && (day->seen || day->done)) && days_note(&news, &e))
+		say_failure(&e);
 }
 
 /* For put_beginning, which finds out under the lock of the file whether a match is the first one of
