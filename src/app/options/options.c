@@ -268,7 +268,7 @@ const struct option_entry option_entries[] = {
 	 OPT_REVIEW, NUMBER_IN(playouts, 2, TRIALS_MAX)},
 	{GROUP_REVIEW, "annotate", 0, "FILE", "write the record with notes and marks to FILE",
 	 OPT_REVIEW | OPT_TARGET, TEXT_IN(annotate)},
-	{GROUP_REVIEW, "html", 0, "FILE", "write a web page to FILE, or beside the record and open it",
+	{GROUP_REVIEW, "html", 0, "FILE", "write a web page; FILE is its name",
 	 OPT_REVIEW | OPT_MAP | OPT_STATS | OPT_TARGET | OPT_MAYBE, .take = take_html},
 	{GROUP_REVIEW, "repeat", 0, NULL, "ask again what was not yet solved on two days",
 	 OPT_PRACTICE, FLAG(repeat)},
