@@ -158,7 +158,7 @@ static int run_share(struct prompt *p, char **args, int count, struct error *e)
 }
 
 const struct command command_share = {
-	"share", NULL, "[N|FILE]", "tell in three lines how you played a match",
+	"share", NULL, "[N|FILE]", "sum up in three lines how you played",
 	"N or FILE names the match, as for 'review'. The lines give no card away: which\n"
 	"match it was; your result, and expert's in your seat; and a sign for each of\n"
 	"your turns with a choice: the best or nearly, a small loss, a mistake.\n"

@@ -221,16 +221,16 @@ static const char cards_text[] =
 static const char wagers_text[] =
 	"A wager is a card without a number: J, Q or K in 'standard', X in the other\n"
 	"rulesets. Lay it before the first number of its suit. One wager doubles what\n"
-	"the expedition scores, two treble it, three make it four times as much: also\n"
-	"a loss. Lay one if you hold two numbers or more of its suit.\n"
+	"the expedition scores, two triple it, three quadruple it: a loss as well as a\n"
+	"gain. Lay a wager if you hold two numbers or more of its suit.\n"
 	"  jh              plays the jack of hearts, in 'standard'\n"
 	"  xb              plays a blue wager, in 'classic'\n";
 
 static const char scoring_text[] =
 	"The larger total of all rounds wins the match.\n"
 	"An expedition that you begin costs 20 points: add its numbers and subtract 20.\n"
-	"One wager doubles the result, two treble it, three make it four times as much:\n"
-	"a loss as well as a gain. An expedition that you don't begin scores 0.\n"
+	"One wager doubles the result, two triple it, three quadruple it: a loss as\n"
+	"well as a gain. An expedition that you don't begin scores 0.\n"
 	"In 'classic' and 'long' an expedition of eight cards or more gets 20 more.\n"
 	"  4 + 9 + 10             23 - 20 = 3\n"
 	"  a wager, 2 + 4 + 7     (13 - 20) x 2 = -14\n"
@@ -262,7 +262,7 @@ static const char codes_text[] =
 static const char tips_text[] =
 	"Begin with three cards of a suit: nearly 3 of 4 pay, with one alone 2 of 5.\n"
 	"Numbers in your hand that add up to 20 are nearly safe: 9 of 10 pay.\n"
-	"Begin low: one begun with an 8 pays one time in three, with a 9 never.\n"
+	"Begin low: a suit begun with an 8 pays one time in three, with a 9 never.\n"
 	"Lay a wager when you hold two numbers of its suit: that pays 3 times in 4.\n"
 	"Lose small: two cards that stay alone cost 7 points, six cards bring some 20.\n"
 	"Be bold: good players begin 5 suits of 6, and a third of these don't pay.\n"
@@ -272,7 +272,7 @@ static const char tips_text[] =
 	"27 points win a round of standard as often as not; 33 in classic, 38 in long.\n";
 
 static const char friend_text[] =
-	"Two people at one keyboard begin by 'expedition --seats human:Ann,human:Bob'.\n"
+	"Two people at one keyboard type 'expedition --seats human:Ann,human:Bob'.\n"
 	"You can play a friend on another machine without a server and without trust:\n"
 	"both programs encrypt the cards, and check each other after every round.\n"
 	"'expedition host' invites a friend and waits. It prints what your friend has\n"

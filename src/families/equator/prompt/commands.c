@@ -198,12 +198,12 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 
 static const struct command own_map = {
 	"map", NULL, "[PLACE]", "show the places, their symbols and routes",
-	"'map' draws the map as large as the window, 'map lagos' tells of one place.\nExample: map lagos",
+	"'map' draws the map as large as the window, 'map lagos' shows one place.\nExample: map lagos",
 	ARG_NONE, 2, run, TO_LOOK, "world atlas look"};
 
 static const struct command own_near = {
 	"near", NULL, "", "list the places that your hand can pay for",
-	"Lists each place that your cards can pay for, with the cheapest moves.\nExample: near",
+	"Each place comes with the cheapest moves.\nExample: near",
 	ARG_NONE, 0, run, TO_LOOK, "where around"};
 
 static const struct command own_path = {
@@ -214,14 +214,14 @@ static const struct command own_path = {
 static const struct command own_hint = {
 	"hint", NULL, "[NUMBER]", "show the best turns, and why",
 	"The program plays turns on in worlds that fit what you know. 'hint' names the\n"
-	"three best ones, 'hint 5' five, and how many points the others lose compared\n"
+	"three best, 'hint 5' five, and how many points the others lose compared\n"
 	"with the first. The number of a turn, typed next, makes it.\nExample: hint",
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
 	"explain", NULL, "[TURN]", "say why a turn is good or bad",
-	"'explain draw' says what changes for you, by rules of thumb, what counts most\n"
-	"first; 'explain' alone says it of the turn that 'hint' shows first.\nExample: explain draw",
+	"'explain draw' says what the turn changes for you, by rules of thumb, the most\n"
+	"important first; 'explain' alone explains the turn that 'hint' shows first.\nExample: explain draw",
 	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {
@@ -300,7 +300,7 @@ static const char table_text[] =
 	"On the map 'o' is a place, and lines are routes; a number is the player who\n"
 	"stands there. After a name are the letters of the symbols that you need to\n"
 	"enter: s sail, c canoe, m mule, k camel, r rail. 'map' draws it larger,\n"
-	"'map lagos' tells of one place. Below are the five expeditions: start >\n"
+	"'map lagos' shows one place. Below are the five expeditions: start >\n"
 	"target, silver and points for its end, after + what joining brings at once (c:\n"
 	"a card), and the numbers of those who have joined. A book shows its pages to\n"
 	"the left and the right of the cursor, and how far away known pages are. A card\n"
@@ -308,10 +308,10 @@ static const char table_text[] =
 
 static const char cards_text[] =
 	"There are 12 travel cards of each of the five symbols. A joker is any symbol, an\n"
-	"assistant is the symbol of its own; both come back to your hand after the turn.\n"
-	"The pile is made of the discarded cards when it is empty.\n"
-	"Five cards stay in your hand at the end of a turn, three unfinished adventures\n"
-	"in front of you. The cards that you draw are known to you alone.\n";
+	"assistant has a symbol of its own; both come back to your hand after the turn.\n"
+	"When the pile is empty, the discarded cards become the pile.\n"
+	"You keep at most five cards in your hand at the end of a turn, and three\n"
+	"unfinished adventures. The cards that you draw are known to you alone.\n";
 
 static const char terms_text[] =
 	"An expedition lies in one of five slots. You join it at its start: one of your\n"
@@ -325,9 +325,9 @@ static const char terms_text[] =
 	"in the north and has targets in the south; the southern book is the reverse.\n"
 	"Its cards are pages. A cursor moves between them, and the cards beside it are\n"
 	"for sale.\n"
-	"Each place and travel card has a symbol: sail, canoe, mule, camel or rail. A\n"
-	"card leads to a place that has its symbol; recoloured, it counts as any symbol.\n"
-	"Silver pays for adventures, pages and recolouring.\n";
+	"The symbols are sail, canoe, mule, camel and rail: one on each travel card, one\n"
+	"or two at each place. A card leads to a place with its symbol; recoloured, it\n"
+	"counts as any symbol. Silver pays for adventures, pages and recolouring.\n";
 
 static const char scoring_text[] =
 	"The most points win. When the stack cannot fill all slots, the round is played\n"

@@ -249,12 +249,12 @@ static void offer_points(const struct trails_view *v, const uint8_t *steps, int 
 
 static const struct command own_map = {
 	"map", NULL, "[WHAT]", "show the map, or a part of it",
-	"'map' alone shows the part where the play is, or the whole if it fits;\n"
-	"'map all' always the whole.  WHAT is a continent, an expedition or a point:\n"
-	"'map europe' shows all of Europe, 'map red' what lies around the red\n"
-	"expedition, 'map POINT' what lies around a point.  Names may be shortened.\n"
+	"'map' alone shows the part where the play is, or the whole map if it fits;\n"
+	"'map all' always shows the whole. WHAT is a continent, an expedition or a\n"
+	"point: 'map europe' shows all of Europe, 'map red' what lies around the red\n"
+	"expedition, 'map POINT' what lies around a point. Names may be shortened.\n"
 	"'map west' moves the view, as do the cursor keys on an empty line, until\n"
-	"the next 'map'.  'map html' opens it as a page, as you see it.\n",
+	"the next 'map'. 'map html' opens the map in a browser, as you see it.\n",
 	ARG_NONE, 5, run, TO_LOOK, "world atlas look"};
 
 static const struct command own_zoom = {
