@@ -1,5 +1,5 @@
-/* A session is played: it begins with a match, starts at the terminal, asks seat after seat and
- * runs to its end.
+/* Plays a session: begins with a match, starts at the terminal, and asks seat after seat until the
+ * end.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,7 @@ struct venue {
 	void (*move)(struct session *s, uint64_t move);
 	void (*resign)(struct session *s);
 	void (*fault)(struct session *s, const struct error *e);
-	/* The person to move has carried out a command, and there is no move. */
+	/* Called when the person to move has carried out a command that made no move. */
 	void (*command)(struct session *s);
 };
 
@@ -67,9 +67,9 @@ void end_tell_match(struct session *s);
 
 /* An entry.  Its texts belong to the menu. */
 struct menu_entry {
-	const char *word;    /* which chooses it */
+	const char *word;    /* the word that chooses it */
 	struct text line;    /* the command that the entry stands for */
-	struct text says;    /* what it is; */
+	struct text says;    /* what the entry is */
 	struct text brief;   /* the description in at most 25 letters, or empty */
 	struct text more;    /* what else the entry offers, or empty */
 	bool today;          /* the entry continues the match of today's deal */

@@ -16,8 +16,8 @@ activity practice_activity;
 
 /* The exercises that a person wishes. */
 struct practice_wish {
-	bool repeat;      /* those that were tried come again */
-	const char *kind; /* of the decisions, by its name; NULL: any */
+	bool repeat;      /* include exercises that were tried already */
+	const char *kind; /* the name of the kind of decision; NULL: any */
 };
 
 /* Reads the COUNT WORDS of practice_activity.  Returns 0; or -1 and the reason in E. */
@@ -41,8 +41,8 @@ struct task_kind {
 struct task {
 	struct prompt_asks asks; /* the first field: the prompt knows its task by it */
 	struct task_kind kind;
-	struct session *outside; /* whose terminal or script is used */
-	int seat;                /* that is asked */
+	struct session *outside; /* the session whose terminal or script is used */
+	int seat;                /* the seat that is asked */
 	bool skipped;            /* the person has asked for another task instead */
 	struct session session;
 	struct activities activities; /* of that session: to replays and lessons alone */

@@ -1,8 +1,8 @@
 /* The puzzles that come with the program, how they are rated, and which of them a person has tried.
  *
- * A puzzle begins with the rating that the levels give it, whose ratings are known: each of their
- * tries is a game, which the puzzle wins if the level misses it.  From then on it and the person
- * are rated by each other: the first try at a puzzle is a period of Glicko-2.  A person has a
+ * The first rating of a puzzle comes from the levels, whose ratings are known: each try of a level
+ * is a game, which the puzzle wins if the level misses it.  From then on the puzzle and the person
+ * are rated against each other: the first try at a puzzle is a period of Glicko-2.  A person has a
  * rating for each family of games.
  *
  * Copyright (C) 2026 The expedition authors
@@ -47,7 +47,7 @@ struct puzzle_set {
 
 enum { PUZZLE_SETS = 8 };
 
-/* All of them.  Owned: sets_release ends it. */
+/* All sets of puzzles.  sets_release frees what they own. */
 struct puzzle_sets {
 	struct puzzle_set set[PUZZLE_SETS];
 	size_t len;

@@ -39,8 +39,8 @@ struct round_loss {
 struct match_exercises {
 	char *name;              /* of the record's file, without its directory */
 	uint32_t sum;            /* of its moves */
-	bool whole;              /* all its turns are judged; else */
-	size_t judged;           /* the number of turns judged so far, from the first on */
+	bool whole;              /* all its turns are judged */
+	size_t judged;           /* if not whole: the number of turns judged, from the first on */
 	struct exercise *exercise;
 	size_t len, cap;
 	int rounds;              /* of the match; 0: the cost of the rounds isn't known */

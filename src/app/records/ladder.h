@@ -1,8 +1,8 @@
 /* The ladder: a person's rating against the levels of the computer, and against people elsewhere,
- * out of the kept matches.
+ * computed from the kept matches.
  *
- * The levels are fixed points, which each family has measured against each other.  Nothing else is
- * kept, so the rating can be found anew from the records at any time, and comes to the same.
+ * The levels have fixed ratings, which each family has measured in matches between them.  Nothing
+ * else is kept: the rating is computed from the records each time, with the same result.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,7 +29,7 @@ enum { LADDER_RECENT = 5, LADDER_WINS = 3 };
 struct ladder {
 	struct ladder_level level[LEVEL_COUNT];
 	long matches;           /* all of them */
-	double rating, error;   /* of the newest ones; the error is a standard error.  0: there are none */
+	double rating, error;   /* by the newest matches, with its standard error; 0: no matches */
 };
 
 /* Returns the ladder of the family GAME, by the matches of SHELF from number FROM on; number 0 is
@@ -42,11 +42,11 @@ struct ladder ladder_of(const struct shelf *shelf, size_t from, const struct gam
 int ladder_over_time(const struct shelf *shelf, const struct game *game, const int *ratings, double *rating,
                      int most);
 
-/* A friend on another machine, as the newest LADDER_MATCHES matches tell. */
+/* A friend on another machine, by the newest LADDER_MATCHES matches. */
 struct ladder_friend {
 	const char *name;        /* the shelf's */
 	long won, drawn, lost;   /* by the person here */
-	double ahead, error;     /* the rating less that of the person here, and its standard error */
+	double ahead, error;     /* the friend's rating less the person's, and its standard error */
 };
 enum { LADDER_FRIENDS = 20 };
 

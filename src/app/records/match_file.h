@@ -18,8 +18,8 @@ int match_target_check(const char *path, struct error *e);
 /* Returns the name of PATH in a message. */
 const char *record_file_name(const char *path);
 
-/* Returns the family of the record at the beginning of the LEN bytes of TEXT; if none has its
- * ruleset, or there is no record, the first one, which then says what is wrong with it. */
+/* Returns the family of the record at the beginning of the LEN bytes of TEXT.  If no family has its
+ * ruleset, or there is no record, returns the first family, which can say what is wrong. */
 const struct game *record_text_family(const char *text, size_t len);
 
 /* Called when the record in the LEN bytes of TEXT can't be read, for the reason in E.  If no family
@@ -42,8 +42,8 @@ int match_file_read(const char *path, struct match *m, struct error *e);
 /* As match_file_read, of the TEXT that was read from PATH. */
 int match_text_read(const char *path, const struct text *text, struct match *m, struct error *e);
 
-/* Gives the tag Reviewed of the record TEXT, of a match of any family, the value COST.  Returns
- * whether TEXT has changed: it may have had it, or be no record. */
+/* Sets the tag Reviewed of the record TEXT, of a match of any family, to COST.  Returns true if
+ * TEXT has changed, false if the tag had this value already or TEXT is not a record. */
 bool match_text_review(struct text *text, const char *cost);
 
 /* A higher cost, in points a turn, is nonsense in a file. */

@@ -57,8 +57,8 @@ void listed_match_release(struct listed_match *m);
 /* Fills in what the head B of a record of G says of M. */
 void listed_match_take(struct listed_match *m, const struct game *g, const struct record_brief *b);
 
-/* Writes or reads what the record of M tells, all but its family, path and date, as words of the
- * line L of an index. */
+/* Writes or reads what the record of M says, except its family, path and date, as words of the line
+ * L of an index. */
 void listed_match_line(struct listed_match *m, struct index_line *l);
 
 /* Kept matches, the newest first.  All zero is empty; shelf_release ends it. */

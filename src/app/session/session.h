@@ -26,8 +26,8 @@ struct session;
  * the same name.  Each is a subcommand, too, which opens it in a session without a match. */
 enum activity { ACTIVITY_LEARN, ACTIVITY_PRACTICE, ACTIVITY_COACH, ACTIVITY_PUZZLE, ACTIVITIES };
 
-/* Opens an activity at the terminal or the script of S as the COUNT words WORDS say, which the man
- * page has after its command.  Returns when the person leaves it.  The match in play stays as it
+/* Opens an activity at the terminal or the script of S, with the COUNT WORDS that were typed after
+ * its command.  Returns when the person leaves it.  The match in play stays as it
  * is, and so do its slot and its turn.  Returns 0; or -1 and the reason in E, and nothing was
  * opened. */
 typedef int activity(struct session *s, char **words, int count, struct error *e);
@@ -75,7 +75,7 @@ struct keeping {
 	struct text own;       /* the files it was loaded from and saved to, a line each */
 };
 
-/* The match on the table, the players who sit there, and how they are told it.  session_match.c
+/* The match on the table, the players who sit there, and how it is shown to them.  session_match.c
  * puts a match there, players.c seats the players. */
 struct session_table {
 	struct match match;
@@ -253,7 +253,7 @@ void session_add_news(struct session *s, const char *text);
 /* session_show shows a region, session_show_deal a round that was just dealt.  session_say
  * shows a text of whole lines that answers a command.  session_tell does, too, and releases
  * it.  session_say_above shows the text with the table that is drawn next.  session_tell_back
- * shows and releases what somebody hears who comes back to S from puzzles, exercises or lessons:
+ * shows and releases the text for a person who comes back to S from puzzles, exercises or lessons:
  * with the next table, or at once if no match has begun or its round is over. */
 void session_show(struct session *s, enum region region);
 void session_show_deal(struct session *s);
@@ -281,8 +281,9 @@ bool session_handover(const struct session *s);
 bool session_interactive(const struct session *s);
 
 /* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.
- * Whoever says COMMAND, which asks, once more says yes, too, as by "I give up"; NULL: no command.
- * Returns false if that person doesn't say yes, and says that the match goes on. */
+ * COMMAND, which asked the question, means yes if it is typed again, also in other words, as in "I
+ * give up"; NULL: no command.  If the answer isn't yes, says that the match goes on and returns
+ * false. */
 bool session_is_sure(struct session *s, struct query question, const char *command);
 
 /* Says in E how to come to what the command NAME opens, where the session can't open it.

@@ -1,7 +1,7 @@
-/* Statistics: a digest of each record, whoever is asked for, the sums of digests, and figures in
- * words.
+/* Statistics: digests of records, sums of digests, and figures in words.
  *
- * A family counts its matches as those of companies, or in a way of its own, as the card games do.
+ * A digest is the same whichever player is asked for.  A family counts its matches by company
+ * (company_stats), or in its own way, as the card games do.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -57,12 +57,12 @@ struct stats_kind {
 	/* Writes or reads the words of a digest. */
 	void (*line)(void *digest, struct index_line *l);
 	void (*end)(void *digest);
-	/* Counts a match.  If PLAYER isn't NULL, it is left out, and false returned, unless
-	 * somebody has that name, in any case of letters. */
+	/* Counts a match.  If PLAYER isn't NULL and nobody has that name, in any case of letters,
+	 * leaves it out and returns false. */
 	bool (*count)(void *sums, const void *digest, const char *player);
 	/* Returns the name of the player of SEAT; NULL if there are no more seats. */
 	const char *(*name)(const void *digest, int seat);
-	/* Sorts what was counted; those called FIRST come first, where players stand in a list. */
+	/* Sorts what was counted; in a list of players, those called FIRST come first. */
 	void (*sort)(void *sums, const char *first);
 	/* Returns the number of parts of the sums.  The faces of part number AT, from 0: `words`
 	 * adds its figures to OUT, and `json` prints them as JSON, or nothing in a program built
@@ -96,8 +96,8 @@ struct counts {
 void counts_init(struct counts *c);
 void counts_release(struct counts *c);
 
-/* Makes D of the record at the beginning of the LEN bytes of TEXT.  *USED is set to how many of
- * them it takes.  Returns 0; or -1 and the reason in E. */
+/* Makes D from the record at the beginning of the LEN bytes of TEXT.  Sets *USED to the length of
+ * the record.  Returns 0; or -1 and the reason in E. */
 int digest_read(struct digest *d, const char *text, size_t len, size_t *used, struct error *e);
 void digest_release(struct digest *d);
 

@@ -1,6 +1,6 @@
 /* A match by mail: the lines of one side as a block of text, which survives quoting and other
- * line breaks.  A block names its match by a mark, by which the files that hold matches with friends
- * are found.  They are read once, and not again for each block of a mail.
+ * line breaks.  A block names its match by a mark, which also finds the file that holds the match.
+ * The files are read once, and not again for each block of a mail.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -29,8 +29,8 @@ struct marks {
 	size_t len, cap;
 };
 
-/* Adds the file PATH: behind the first BEFORE in it, up to a quotation mark or the line's end,
- * stands the first line of its match.  Leaves out a file without such a line. */
+/* Adds the file PATH.  The first line of its match follows the first BEFORE in the file, up to a
+ * quotation mark or the end of the line.  Leaves out a file without such a line. */
 void marks_add(struct marks *m, const char *path, const char *before);
 void marks_release(struct marks *m);
 

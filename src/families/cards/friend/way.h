@@ -1,6 +1,6 @@
-/* The cord, which is the connection between two programs that lines go over; and the ways by
- * which the two find each other: a Unix socket, a command to talk through, and a relay, which
- * connects its own standard input and output to a waiting host.
+/* A cord, the connection that carries lines between two programs; and the ways by which the two
+ * find each other: a Unix socket, a command to talk through, and a relay, which connects its own
+ * standard input and output to a waiting host.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

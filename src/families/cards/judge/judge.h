@@ -66,11 +66,10 @@ extern const struct tutor cards_tutor;
  *   end     the deck has DECISION_END_LEFT cards or fewer
  *   wager   exactly one of them plays a wager
  *   begin   one of them begins an expedition that the other does not begin
- *   feed    exactly one of them discards a card that fits an expedition which the other seat has
- *   begun
+ *   feed    exactly one of them discards a card that fits an expedition of the other seat
  *   pile    they draw from different places, so that at least one draws from a pile
  *   hold    all others: which card to lay, to give away or to keep
- * A turn that could be planned only in part says nothing of its other half. */
+ * If only a part of a turn could be planned, the rest of that turn counts for nothing here. */
 enum cards_decision {
 	DECISION_BEGIN,
 	DECISION_WAGER,

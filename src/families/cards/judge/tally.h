@@ -16,9 +16,9 @@
  * and the last bin take everything beyond. */
 enum { BINS = 26, BIN_WIDTH = 20, BIN_LOWEST = -200 };
 
-/* The sum of one player's rounds.  Whole numbers only, so that the order in
- * which records are counted changes nothing.  The points are those of all rounds, the rest
- * is of rounds that were played to their end. */
+/* The sums of one player's rounds: whole numbers, so that the order in which records are counted
+ * changes nothing.  The points are those of all rounds; all else counts only rounds that were
+ * played to their end. */
 struct tally_side {
 	int64_t points, squares;  /* sums over rounds, of the points and their squares */
 	/* points of the best and the worst round; 0 while there is none */
@@ -56,7 +56,7 @@ struct tally {
 void tally_release(void *tally);
 
 /* The contribution of one match to a tally, from either side.  tally_match_init makes it from a
- * match that was read from a record, tally_match_release gives its texts back. */
+ * match that was read from a record, tally_match_release frees its texts. */
 struct tally_match {
 	struct tally_line figures; /* the names and the sides by seat; seat 0 has won or lost */
 	int you;                   /* the seat of the one person, whatever its name; or -1 */
