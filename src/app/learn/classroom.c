@@ -334,7 +334,7 @@ static int wrong(struct classroom *c, struct error *e)
 	text_clear(&c->reply);
 	if (person && ++c->tries > 1)
 		text_add(&out, SAY_LESSON_SKIP);
-	if (person && session_telling(s).clears) {
+	if (person && session_clears(s)) {
 		add_task(c, &out);
 		c->said = true;
 		show_with_table(c, text_string(&out), false);

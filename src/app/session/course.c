@@ -191,19 +191,13 @@ const int pace_count = sizeof paces / sizeof paces[0] - 1; /* without the last *
 
 const char pace_auto[] = "auto";
 
-/* True if the table is drawn anew on a screen that is cleared. */
-static bool draws(const struct session *s)
-{
-	return session_interactive(s) && s->clear && !s->term.dumb && !s->opt->wanted.plain;
-}
-
 /* Returns the pace of the session: the one that was set.  If none was, it is a second where a game
  * is watched, a short one where the screen is cleared, and none elsewhere. */
 static const struct pace *pace_of(const struct session *s)
 {
 	if (s->turn.pace != PACE_UNSET)
 		return &paces[s->turn.pace];
-	return &paces[s->turn.watching ? SECOND : draws(s) ? SHORT : OFF];
+	return &paces[s->turn.watching ? SECOND : session_clears(s) ? SHORT : OFF];
 }
 
 /* True if a person at the terminal plays or watches, and so wants to follow the turns.  A file of
@@ -243,7 +237,7 @@ void pace_shows(struct session *s)
 		return;
 	bool waits = s->turn.watching || pace_of(s)->ms;
 	s->turn.shown = keys_clock();
-	if (!draws(s)) {
+	if (!session_clears(s)) {
 		if (s->turn.watching && !s->turn.told_keys)
 			tell_keys(s);
 		s->turn.told_keys = true;
@@ -303,7 +297,7 @@ static bool wait_and_watch(struct session *s, int64_t factor)
 		if (key == KEYS_SIGNAL || (key == KEYS_NONE && !s->turn.held))
 			break;
 		over = take_key(s, key);
-		if (!over && draws(s) && factor == 1)
+		if (!over && session_clears(s) && factor == 1)
 			show_table(s);
 		else if (!over)
 			tell_keys(s);

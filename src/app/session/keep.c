@@ -105,7 +105,7 @@ static void say_failure(struct session *s, const struct error *e)
 	if (s->keep.failed)
 		return;
 	s->keep.failed = true;
-	if (session_telling(s).clears) { /* the table would clear it away */
+	if (session_clears(s)) { /* the table would clear it away */
 		OWN(text) line = {0};
 		text_addf(&line, SAY_SAVING_FAILED, e->text);
 		session_add_news(s, text_string(&line));

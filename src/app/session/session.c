@@ -94,6 +94,11 @@ int session_looker(const struct session *s)
 	return observer == ALL_OPEN ? 0 : observer;
 }
 
+bool session_clears(const struct session *s)
+{
+	return session_interactive(s) && s->clear && !s->term.dumb && !s->opt->wanted.plain;
+}
+
 struct telling session_telling(struct session *s)
 {
 	struct telling told = {.match = &s->table.match,
@@ -105,7 +110,7 @@ struct telling session_telling(struct session *s)
 	                       .hidden = session_handover(s),
 	                       .interactive = session_interactive(s),
 	                       .quiet = s->opt->quiet,
-	                       .clears = s->clear && session_interactive(s) && !s->term.dumb,
+	                       .clears = session_clears(s),
 	                       .lines_below = s->lines_below,
 	                       .taught = s->table.taught,
 	                       .style = s->opt->wanted.plain ? STYLE_WORDS : STYLE_SHORT,
@@ -159,7 +164,7 @@ void session_add_news(struct session *s, const char *text)
 
 void session_say_above(struct session *s, const char *text)
 {
-	if (session_telling(s).clears)
+	if (session_clears(s))
 		session_add_news(s, text); /* else the table would clear it away */
 	else
 		session_say(s, text);

@@ -244,6 +244,9 @@ void session_suit(struct session *s, const struct game *g);
 /* Looks at the terminal anew, and chooses the face by the present options and settings. */
 void session_look(struct session *s);
 
+/* True if the screen of S is cleared before each table: what stood there is gone then. */
+bool session_clears(const struct session *s);
+
 /* Returns the telling of the match as it stands now.  It points into S, and S outlives it. */
 struct telling session_telling(struct session *s);
 

@@ -206,7 +206,7 @@ void distant_note(struct distant *d, const char *text)
 		return;
 	}
 	session_say(s, text);
-	if (session_telling(s).clears)
+	if (session_clears(s))
 		session_add_news(s, text); /* otherwise the next table would clear the text away */
 }
 

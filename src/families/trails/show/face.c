@@ -165,7 +165,7 @@ static void tell_match(const struct telling *told, const struct balance *e)
 {
 	struct text table = {0}, out = {0};
 	add_match(told, e, &out);
-	if (told->clears && told->style != STYLE_WORDS) {
+	if (told->clears) {
 		term_resize(told->term);
 		term_clear(told->term, false);
 		const int below = text_lines(text_string(&out));
