@@ -620,6 +620,15 @@ def goodbyes(program):
         _, out = host.end()
         tap.ok(20 < out.count("x") <= 250 and "\u202e" not in out, "what '- %s' says is cut short" % kind,
                len(out))
+    host = Host(program)
+    side, why = begin(host, "chatter", stop=lambda s: True)
+    claim(why == "stop", why)
+    reason = "too many lines in a row that are not of the match"
+    answer = probe(side, "\n".join(["- chatter"] * 101))
+    side.process.close()
+    status, out = host.end(alone=True)
+    tap.ok(answer == "- bye " + reason and status == 1 and "expedition: " + reason in out,
+           "a side that chatters is told why the connection ends", answer, status, out)
 
 
 def silent(program):

@@ -379,7 +379,7 @@ static enum heard hear_beside(struct talk *t, const char *line)
 	struct error e;
 	enum heard heard = HEARD_SIDE;
 	if (++t->with.beside > BESIDE_MOST)
-		return torn(t, "it says too much beside the match");
+		return torn(t, "too many lines in a row that are not of the match");
 	const char *said = line + strlen("- "), *rest = strchr(said, ' ');
 	const size_t len = rest ? (size_t)(rest - said) : 0;
 	if (text_is(said, len, "bye") || text_is(said, len, "no"))
