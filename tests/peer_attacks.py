@@ -23,8 +23,9 @@ import sys
 import threading
 import time
 
-from peer_stranger import (H, H32, HANGS, OTHER, Lie, Lied, ListLie, Piece, Side, at_home, attempt, b64, call, claim,
-                           double_card, from_hash, known_ratios, listening, new_home, tap, times, unb64)
+from peer_stranger import (H, H32, HANGS, OTHER, Lie, Lied, ListLie, Piece, Side, WordsLie, at_home, attempt, b64,
+                           call, claim, double_card, from_hash, known_ratios, listening, new_home, tap, times,
+                           unb64, unseen_cards, with_card)
 
 SMALL = "classic:suits=1,wagers=1,hand=2,rounds=1"
 PAIR = "classic:suits=2,wagers=0,hand=3,rounds=1"
@@ -312,13 +313,14 @@ def proposal_with_a_yes(program):
 class Host:
     """A host who waits on a socket of his own."""
 
-    def __init__(self, program, *args, person=None, seat="random", game=SMALL):
+    def __init__(self, program, *args, person=None, seat="random", game=SMALL, quiet=True):
         self.person = person or Person(program, "ann")
         self.path = self.person.home + "/s"
         row, _, bends = game.partition(":")
         rules = [] if "--resume" in args else ["-v", row, "-R", bends, "-f", "2"]
-        self.process = self.person.popen("host", "--listen", self.path, "--seat", seat, "-q", "--columns",
-                                         "1000", *rules, *args)
+        rules += ["-q"] if quiet else []
+        self.process = self.person.popen("host", "--listen", self.path, "--seat", seat, "--columns", "1000",
+                                         *rules, *args)
         until = time.monotonic() + HANGS
         while not os.path.exists(self.path) and self.process.poll() is None and time.monotonic() < until:
             time.sleep(0.01)
@@ -450,9 +452,10 @@ def probes(program):
         status, again = host.end(keep=True, alone=True)
         tap.ok(status == 4 and "not verified" in again and not os.path.exists(host.path),
                "a host who goes on with it says so and waits for nobody", status, again)
-        command = re.search("To see the proof: expedition (.*)", out)
+        command = re.search("not verified(?s:.*)To see the proof: expedition (.*)", out)
         told = command and host.person.run(*shlex.split(command[1]), status=4)
-        tap.ok(told and '"Eve" (guest), round 1, turn 1' in told, "its sender is convicted", out, told)
+        tap.ok(told and '"Eve" (guest), round 1, turn 1' in told, "its sender is convicted, and then the proof named",
+               out, told)
         host.person.gone()
     tap.ok(answers == {"- bye refused N"}, "a probe gets one answer, whatever the hand", *answers)
     tap.ok(len(verdicts) == 1, "and so does the person", *verdicts)
@@ -584,6 +587,23 @@ def hand_alone(program):
     tap.ok(len(met) == 2 and not wrong, "a card in the other's hand and one in the deck are answered alike", met)
     tap.ok(all(verdicts == [(4, True)] for _, verdicts in met.get(True, [(0, 0)])),
            "a card that lies in the other's hand convicts who placed it", met)
+
+
+def audited(program):
+    """A card that wasn't in the hand ends the match, at the latest by the audit of its round."""
+    game, deals, faults = "standard:suits=1,wagers=0,hand=2,rounds=2", 0, []
+    while not faults and deals < 60:
+        deals += 1
+        host = Host(program, game=game, quiet=False)
+        lie = WordsLie("a possible card that isn't there", "turn", with_card(unseen_cards), "", "anywhere")
+        side = Side("g", Piece(host.call()), random.Random("audit %d" % deals), game, 2, lie)
+        attempt(side.play)
+        side.process.close()
+        status, out = host.end(alone=True)
+        if status == 4 and "audit of round 1: not verified" in out:
+            faults.append(out)
+    tap.ok(faults and "To see the proof" in faults[0], "the audit convicts who placed another card", *faults)
+    tap.ok("To go on" not in "".join(faults), "and the match can't go on", *faults)
 
 
 def names(program):
@@ -1190,8 +1210,8 @@ def foreign_record(program):
 SLOW = [(withheld, kind) for kind in ("round", "deck", "unlock", "open")] + [
     (late, "socket"), (late, "command"), (silent_end,), (stubborn_command,)]
 OTHERS = [honest_by_mail, parts_by_mail, false_list_by_mail, postmen, proposal_with_a_yes, clock_by_mail,
-          third_person, third_persons_as_host, probes, false_lists, false_list_of_a_host, hand_alone, names,
-          goodbyes, silent, half_ways, forgotten_end, silent_beginning, rematch_by_another, whose_turn_back,
+          third_person, third_persons_as_host, probes, false_lists, false_list_of_a_host, hand_alone, audited,
+          names, goodbyes, silent, half_ways, forgotten_end, silent_beginning, rematch_by_another, whose_turn_back,
           codes_after_breaks, silent_tcp, one_guess, foreign_record, break_before_turn, left_in_memory]
 
 

@@ -279,6 +279,7 @@ void distant_convict(struct distant *d, const char *words)
 	OWN(text) path = {0}, record = {0}, argument = {0}, out = {0};
 	struct error e = {""};
 	int status = 0;
+	d->convicted = true;
 	if (!d->talk.vault.slot.path.len || d->talk.peer.lines < SEATS)
 		return; /* neither side had agreed yet */
 	if (proof_begun(&d->talk.peer)) {
@@ -365,8 +366,8 @@ void distant_check_past(struct distant *d)
 		audit_words(&audit, p, &words);
 	}
 	if (cheated) {
-		distant_convict(d, text_string(&words));
 		distant_fail(d, STATUS_BAD_RECORD, text_string(&words));
+		distant_convict(d, text_string(&words));
 	}
 }
 

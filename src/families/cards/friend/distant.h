@@ -46,6 +46,7 @@ struct distant {
 	bool finished;          /* the match is over: the result was shown, and distant_finish
 	                           has tried to keep the record */
 	bool done;              /* nothing is left to do in the match */
+	bool convicted;         /* the other side broke the rules, so the match cannot go on */
 	size_t audited;         /* rounds whose audit has been shown */
 	uint64_t waits_since;   /* process_clock at the time when this side began to wait */
 	bool gone;              /* the other side has gone, and this side waits for it */

@@ -91,9 +91,9 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 			say_left(d, words);
 		d->done = true;
 	} else {
+		distant_fail(d, heard == HEARD_WRONG ? STATUS_BAD_RECORD : STATUS_FAILED, why);
 		if (heard == HEARD_WRONG)
 			distant_convict(d, words);
-		distant_fail(d, heard == HEARD_WRONG ? STATUS_BAD_RECORD : STATUS_FAILED, why);
 	}
 }
 
@@ -413,7 +413,7 @@ static void leave_open(struct distant *d)
 	if (d->talk.vault.clocked && vault_save(&d->talk.vault, &d->talk.peer, &e))
 		complain("%s", e.text);
 	talk_bye(&d->talk, "later");
-	if (d->by_mail || d->talk.peer.refused || opt->quiet || opt->json)
+	if (d->by_mail || d->convicted || d->talk.peer.refused || opt->quiet || opt->json)
 		return;
 	pending_words(&d->talk.vault, &way);
 	text_addf(&out, SAY_MATCH_KEPT(d->seat == PEER_HOST), text_string(&way));
