@@ -298,7 +298,7 @@ TEST(too_much_beside_the_match_ends_it)
 		said++;
 	ck_assert_int_eq(heard, HEARD_TORN);
 	ck_assert_int_le(said, 100);
-	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "too much"));
+	ck_assert_ptr_nonnull(strstr(text_string(&talk[0].words), "too many lines"));
 }
 
 TEST(goodbyes_are_told_apart)
