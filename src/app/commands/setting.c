@@ -485,7 +485,10 @@ const struct command command_level = {
 static int set_kept(struct session *s, char *line, size_t len, struct error *e)
 {
 	static const char verb[] = "set ";
-	if (strlen(line) != len || !text_is_clean(line) || !text_is_utf8(line))
+	const bool text = strlen(line) == len;
+	if (text && len && line[len - 1] == '\r')
+		line[len - 1] = '\0';
+	if (!text || !text_is_clean(line) || !text_is_utf8(line))
 		return error_set(e, "this is no text");
 	if (strncmp(line, verb, sizeof verb - 1))
 		return error_set(e, "a line is written 'set NAME VALUE'");
