@@ -445,7 +445,7 @@ TEST(moves_of_the_other_are_told_of_it)
 	ck_assert_int_eq(listener_hear(&l, "move 2 9R", &e), HEARD_OTHER);
 	ck_assert_int_eq(listener_hear(&l, "move 2 +", &e), HEARD_OTHER);
 	ck_assert_int_eq(listener_hear(&l, "move 1 9R", &e), HEARD_BAD);
-	ck_assert_str_eq(e.text, "9R is not in your hand");
+	ck_assert_str_eq(e.text, "9R is not in your hand: 'hand' shows yours");
 }
 
 /* The largest totals that bent rules lead to. */

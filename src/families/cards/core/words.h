@@ -541,7 +541,7 @@
 	            "a turn begins with a draw: 'draw' takes a card from the deck")
 #define SAY_PLACED_ALREADY sentence("you have placed a card already: now draw one, with 'draw'")
 #define SAY_NO_SUCH_CARD sentence("there is no such card")
-#define SAY_NOT_IN_HAND sentence("%1$s is not in your hand")
+#define SAY_NOT_IN_HAND sentence("%1$s is not in your hand: 'hand' shows yours")
 #define SAY_WAGER_TOO_LATE                                                                         \
 	sentence("%1$s is a wager and your %2$s expedition has numbers already: discard it or play another card")
 #define SAY_TOO_LOW_FINISHED                                                                       \
