@@ -222,6 +222,8 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 		(void)(text_cut_last(args[1], "game") || text_cut_last(args[1], "match"));
 		named = *args[1];
 	}
+	if (named && *args[1] == '-')
+		return error_set(e, "new takes no option: 'quit', then type 'expedition %.60s' in the shell", args[1]);
 	if (named && options_game_rules(args[1], &r.game, &rules, e)) {
 		options_other_player(s->opt, args[1], e);
 		return -1;
@@ -230,7 +232,7 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 		r.rules = rules;
 	bool reseat = s->table.reseat || !players_stay(s, r);
 	int status = players_fit(s, r, e);
-	if (!status && !keep_may_leave(s)) {
+	if (!status && !keep_may_leave(s, command_new.name)) {
 		free(rules);
 		return 0;
 	}

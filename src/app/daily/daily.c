@@ -248,7 +248,7 @@ static int play(struct session *s, const char *row, struct error *e)
 	int status = 0;
 	const bool goes_on =
 		counts_as(&s->table.match, text_string(&name)) && !match_over(&s->table.match);
-	if (!goes_on && !keep_may_leave(s))
+	if (!goes_on && !keep_may_leave(s, "daily"))
 		return 0;
 	if (!goes_on && s->table.match.game && keep_safe(s, e))
 		return -1;

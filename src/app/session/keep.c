@@ -287,13 +287,13 @@ int keep_quit(struct session *s, struct error *e)
 	                    "and 'quit' again leaves", why.text);
 }
 
-bool keep_may_leave(struct session *s)
+bool keep_may_leave(struct session *s, const char *command)
 {
 	const bool begun = !match_over(&s->table.match) && !is_untouched(s);
 	const struct query leave = {
 		.text = keep_saves(s) ? "Leave this match? It stays among the saved games. [y/N] "
 		                      : "Leave this match? [y/N] "};
-	return !begun || session_is_sure(s, leave, NULL);
+	return !begun || session_is_sure(s, leave, command);
 }
 
 /* True if nothing was done in the match, and no saved game is lost by forgetting it. */

@@ -47,8 +47,9 @@ bool keep_line(struct session *s, const struct query *question, const char *empt
  * forgotten. */
 void keep_finish(struct session *s);
 
-/* True if the person is sure about leaving the match in play, if there is one, for another. */
-bool keep_may_leave(struct session *s);
+/* True if the person is sure about leaving the match in play, if there is one, for another; COMMAND
+ * asks. */
+bool keep_may_leave(struct session *s, const char *command);
 
 /* Saves the match in play before another takes its place, with the players who sit here now.
  * Returns 0; or -1 and the reason in E if it can't be saved, and then it must stay. */

@@ -31,26 +31,32 @@ bool session_interactive(const struct session *s)
 	return s->term.input && s->term.output && !s->opt->json;
 }
 
-/* True if the line that was typed last means COMMAND, as "I give up" means resign. */
-static bool says_again(struct session *s, const char *command)
+/* Returns the command that the line typed last means, as "I give up" means resign; NULL if none. */
+static const struct command *meant(struct session *s)
 {
 	const struct text *line = &s->prompt.input.text;
-	OWN(text) means = {0};
+	OWN(text) means = {0}, word = {0};
 	struct error e;
 	const int status = speech_means(&s->prompt, text_string(line), &means, &e);
-	const struct command *c =
-		command_said(s->prompt.commands, text_string(status == SPEECH_KNOWN ? &means : line));
-	return c && !strcmp(c->name, command);
+	if (query_assent(text_string(line)) != SAYS_ELSE)
+		return NULL;
+	const char *from = text_string(status == SPEECH_KNOWN ? &means : line);
+	text_add_bytes(&word, from, strcspn(from, command_separators));
+	return command_said(s->prompt.commands, text_string(&word));
 }
 
 bool session_is_sure(struct session *s, struct query question, const char *command)
 {
 	question.whose = NOBODYS;
 	question.complete = offers_yes_no;
-	if (!session_interactive(s) || input_is_sure(&s->prompt.input, &question) ||
-	    (command && says_again(s, command)))
+	if (!session_interactive(s) || input_is_sure(&s->prompt.input, &question))
+		return true;
+	const struct command *c = meant(s);
+	if (c && !strcmp(c->name, command))
 		return true;
 	session_say(s, "The match goes on.\n");
+	if (c) /* "quit" wants more than a no */
+		input_give_back(&s->prompt.input);
 	return false;
 }
 
