@@ -238,7 +238,6 @@ int command_call(struct prompt *p, const struct command *c, char *arguments, str
 	if (p->asks->may && p->asks->may(p, c, e))
 		return -1;
 	int status = c->run(p, words, count, e);
-	p->looked = c->kind == COMMAND_LOOKS || c->kind == COMMAND_ADVISES;
 	if (!status && p->asks->done)
 		status = p->asks->done(p, c, words, count, e);
 	if (status && c->argument == ARG_FILE)

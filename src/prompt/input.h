@@ -42,7 +42,7 @@ struct input {
 	 * line drops it */
 	struct text offer;
 	/* lines, each with its newline, that an answer numbered from 1: a line may be such a number
-	 * until a line changes something or another answer numbers lines */
+	 * until the match goes on or another answer numbers lines */
 	struct text numbered;
 };
 

@@ -141,7 +141,6 @@ static int run_line(struct prompt *p, const char *line, struct error *e)
 	text_add_bytes(&whole, line, command_length(line));
 	const char *first = text_string(&word);
 	int status = p->asks->bare ? p->asks->bare(p, first, whole.s, e) : 1;
-	p->looked = status != 0;
 	if (status > 0) {
 		const struct command *c = command_find(p->commands, first, e);
 		if (query_assent(first) != SAYS_ELSE && !(c && command_is_said(c, first)))
@@ -178,16 +177,15 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 
 int prompt_run(struct prompt *p, const char *line, struct error *e)
 {
-	struct text numbered = p->input.numbered;
-	p->input.numbered = (struct text){0};
+	const struct text *numbered = &p->input.numbered;
 	/* the number of a line in NUMBERED stands for that line */
 	OWN(text) said = {0}, chosen = {0};
 	int64_t number = 0;
 	const char *first = line + strspn(line, command_separators);
 	text_add_bytes(&said, first, command_length(first));
 	text_trim(said.s);
-	char *at = numbered.s;
-	if (!numbered.len || number_read(said.s, 1, INT_MAX, &number))
+	const char *at = numbered->s;
+	if (!numbered->len || number_read(said.s, 1, INT_MAX, &number))
 		at = NULL;
 	while (at && number-- > 1 && *at)
 		at = strchr(at, '\n') + 1;
@@ -195,13 +193,7 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 		text_add_bytes(&chosen, at, strcspn(at, "\n"));
 		line = text_string(&chosen);
 	}
-	p->looked = true;
-	const int status = run_meant(p, line, e);
-	if ((status || p->looked) && !p->input.numbered.len)
-		p->input.numbered = numbered;
-	else
-		text_release(&numbered);
-	return status;
+	return run_meant(p, line, e);
 }
 
 const char *prompt_ask(struct prompt *p, const struct query *question)

@@ -62,7 +62,6 @@ struct prompt {
 	bool interactive;         /* a person types and sees the answer at once */
 	bool keep_going;          /* a script goes on after a bad line */
 	bool stop;                /* no further line is read */
-	bool looked;              /* the line that was carried out last changed nothing */
 	bool broken_off;          /* a line of the script was refused, and the script ended
 	                             there */
 	enum status status;       /* the program's exit status */
