@@ -126,8 +126,13 @@ static enum spelling compare(struct letters name, const char *word)
  * "faroeislands" and "FAROE-ISL" both name "Faroe Islands".  The locale does not matter either. */
 static enum spelling spelling_of(const char *name, const char *word)
 {
+	static const char saint[] = "saint", st[] = "st";
 	struct letters l = {name, "", false};
 	enum spelling fit = compare(l, word);
+	/* "saint helena" for "St Helena" */
+	if (fit == SPELLING_NOT && ascii_same_part(saint, word, sizeof saint - 1) &&
+	    ascii_same_part(st, name, sizeof st - 1) && strchr(" -.", name[sizeof st - 1]))
+		return compare((struct letters){name + sizeof st - 1, "", false}, word + sizeof saint - 1);
 	for (unsigned char letter; fit == SPELLING_NOT && (letter = next_letter(&l));)
 		if (letter == GAP && compare(l, word) != SPELLING_NOT)
 			fit = SPELLING_WITHIN;

@@ -60,9 +60,10 @@ enum class { MOVE, LOOK, NOTHING };
 /* The commands that phrases stand for, by the phrase's value. */
 static const char *const means[] = {"draw",    "turn",   "turn back", "buy",      "buy left", "buy right",
                                     "go",      "join",   "end",       "done",     "discard",  "remove",
-                                    "recolour", "explain", "near",     "path",     "map"};
+                                    "recolour", "explain", "near",     "path",     "map",
+                                    "hand"};
 enum { DRAW, TURN, BACK, BUY, LEFT, RIGHT, GO, JOIN, END, DONE, DISCARD, REMOVE, RECOLOUR, EXPLAIN,
-       NEAR, PATH, MAP };
+       NEAR, PATH, MAP, HAND };
 
 static const struct lexeme words[] = {
 	{"draw|draws|draw card|draw a card|draw cards|draw two|draw 2|draw two cards|draw 2 cards|take cards|"
@@ -104,6 +105,7 @@ static const struct lexeme words[] = {
 	 "best way|cheapest way|how much silver|how much|what does|directions",
 	 LOOK, PATH},
 	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about", LOOK, MAP},
+	{"do i have|have i|have i got|did i get|i have|how many", LOOK, HAND},
 	{"to|into|onto|toward|towards|on|at|from|in|and|then|and then|also|plus|&|with|by|using|use|via|"
 	 "card|cards|expedition|expeditions|number|no|page|adventure|artefact|artifact|travel|there|here|it|"
 	 "my|the|a|an|of|book|slot|as|is|silver|cost|costs|explorer|play|playing", NOTHING, 0},
@@ -221,10 +223,14 @@ static int read_words(struct parse *p, char **said, int count)
 
 static int add_line(struct parse *p, const struct speech *said, struct text *out)
 {
-	const bool asks = p->look > EXPLAIN;
+	const bool asks = p->look > EXPLAIN, card = p->card && !p->more;
 	if ((!p->line.len && p->look != NEAR) || (asks && p->acts)) /* "what can I buy" is no place */
 		return SPEECH_UNKNOWN;
-	if (p->card && !p->more && !asks)
+	if (p->look == HAND) { /* "do I have a camel" */
+		text_add(out, card ? means[HAND] : "");
+		return card ? SPEECH_KNOWN : SPEECH_UNKNOWN;
+	}
+	if (card && !asks)
 		return error_set(p->e, "a card pays for a move: 'go PLACE %s' goes to a place with it", p->card);
 	/* the number of an expedition */
 	if (p->line.len == 1 && (p->look == MAP || !strcmp(said->word[0], "expedition"))) {

@@ -121,7 +121,7 @@ static const struct lexeme words[] = {
 	 "judge|evaluate|why cant i|why cannot i|why can i not|why may i not", VERB, EXPLAIN},
 	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|"
 	 "whats near|where could", VERB, NEAR},
-	{"path|way|route|how far|far|distance|how do i get|how to get|how can|how many steps|"
+	{"path|way|route|how far|far|distance|distance between|way between|steps between|how do i get|how to get|how can|how many steps|"
 	 "shortest way|shortest path|quickest way|quickest path|fastest way|fastest path|best way|quick way|"
 	 "directions|how long|steps", VERB, PATH},
 	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|"
@@ -569,6 +569,10 @@ static int add_line(struct parse *p, const struct telling *told, const struct sp
 		/* "is fez far from red" and "is red far from fez" ask the same */
 		const char *to = *c->to ? c->to : c->from;
 		const bool point = *to, colour = c->colour >= 0;
+		const bool pair = p->count > 1 ? p->count == 2 && *last(p)->to : *c->from && *c->to;
+		if (p->look == PATH && point && pair && !colour)
+			return error_set(p->e, "'path' counts the steps of an expedition, not from place to place: type 'path red %s'",
+			                 p->count > 1 ? last(p)->to : c->to);
 		const char *name = colour ? trails_colour_name(c->colour) : "";
 		if (p->count > 1 || (!point && !colour))
 			return SPEECH_UNKNOWN;
@@ -582,11 +586,16 @@ static int add_line(struct parse *p, const struct telling *told, const struct sp
 			          point ? to : name);
 		return SPEECH_KNOWN;
 	}
+	const bool asks = p->look == EXPLAIN || said->asked || !strcmp(said->word[0], "is");
+	if (asks && p->clause[0].colour >= 0 && !*p->clause[0].to && last(p)->verb == DONE) {
+		/* "is red finished" */
+		text_addf(out, "near %s", trails_colour_name(p->clause[0].colour));
+		return SPEECH_KNOWN;
+	}
 	for (int i = 0; i < p->count && !status; i++) {
 		carry_on(p, i);
 		status = add_clause(p, &p->clause[i], &line);
 	}
-	const bool asks = p->look == EXPLAIN || said->asked;
 	/* "can I go to ubar": no, and why not */
 	if (!status && asks && trails_unknown(told, text_string(&line), p->e))
 		status = SPEECH_ASKS;

@@ -34,7 +34,9 @@ static const char missions_text[] =
 	"twice, for you or against you, and everybody sees the mark.\n"
 	"Public missions are for everybody: the player who leads an expedition there\n"
 	"gets the mission. 'hand' lists your missions with the steps to each, and 'path\n"
-	"red POINT' shows the way of the red expedition to a point.\n";
+	"red POINT' shows the way of the red expedition to a point.\n"
+	"In trails-race there are only marks: the others lay yours, on any places two\n"
+	"steps or more from the start. Who has all marks back first wins.\n";
 
 static const char terms_text[] =
 	"An expedition is a row of arrows of one colour: red, yellow or blue. It belongs\n"
