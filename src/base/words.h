@@ -592,7 +592,7 @@
 #define SAY_EXERCISE_TASK sentence("It cost you points: make a better turn, or type 'skip' or 'quit'.")
 #define SAY_EXERCISE_CHOICE                                                                        \
 	sentence("exercises are your own turns, the newest match first: 'skip' goes to the next")
-#define SAY_TASK_HELP sentence("Make the best turn that you see, then you are told what it is worth; 'skip' goes to the next, 'quit' leaves.\n")
+#define SAY_TASK_HELP sentence("Make the best turn that you see, then you are told what it is worth; 'give up' shows it, 'skip' goes to the next, 'quit' leaves.\n")
 #define SAY_EXERCISE_AFTER sentence("Enter: next exercise, play on, or quit> ")
 #define SAY_EXERCISE_TRIED sentence("You have tried it before.")
 #define SAY_STILL_REVIEWED(n)                                                                      \

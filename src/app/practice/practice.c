@@ -45,7 +45,7 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 		return refused ? turn_first(c->name, e) : 0;
 	return error_set(
 		e,
-		"%s: make your turn first, then you see what it is worth; 'skip' goes to the next, 'quit' leaves",
+		"%s: make your turn first, then you see what it is worth; 'give up' shows the best turn",
 		c->name);
 }
 
@@ -54,7 +54,9 @@ static const struct saying other_sayings[] = {
 	{"skip", "skip|skip puzzle|skip exercise|pass|next|next one|next puzzle|next exercise|another|"
 	 "another one|another puzzle|another exercise|other puzzle|other exercise|different puzzle|"
 	 "different exercise|different one|new|new one|new puzzle|new exercise|one more|more|"
-	 "continue|go on|give up"},
+	 "continue|go on"},
+	{"give up", "give up|answer|show answer|what answer|whats answer|solution|show solution|"
+	 "what solution|dont know|no idea|idk|tell"},
 	{"ease", "easier|easier puzzle|easier exercise|easier one|harder|harder puzzle|"
 	 "harder exercise|harder one|too easy|too hard|too difficult|simpler puzzle|simpler one"},
 	{"play on", "play on|play here|play from here|continue playing"},
@@ -83,20 +85,23 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 		return error_set(e, "%s", ((const struct task *)p->asks)->kind.choice);
 	if (means(wanted, "play on"))
 		return turn_first(wanted, e);
-	if (!means(wanted, "skip") && !means(wanted, "help"))
+	if (!wanted)
 		return play_asks.reword(p, said, out, e);
 	text_add(out, wanted);
 	return SPEECH_KNOWN;
 }
 
-/* Takes a line that asks for another task: here these commands of a match mean that. */
+/* Takes a line that asks for the answer, or for another task: here these commands of a match mean
+ * that. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
 	struct task *t = (struct task *)p->asks; /* only the prompt may not change it */
 	const bool alone = !line[strlen(word) + strspn(line + strlen(word), command_separators)];
-	if (!alone || (!text_lists("skip next new", ' ', word) && strcmp(word, t->kind.command)))
+	const bool gives_up = !strcmp(line, "give up");
+	const bool skips = alone && (text_lists("skip next new", ' ', word) || !strcmp(word, t->kind.command));
+	if (!gives_up && !skips)
 		return play_asks.bare(p, word, line, e);
-	t->skipped = true;
+	t->response = gives_up ? GIVES_UP : SKIPS;
 	p->stop = true; /* until task_ask, which asks no more */
 	return 0;
 }
@@ -111,7 +116,7 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 {
 	struct session *s = &t->session;
 	t->kind = kind;
-	t->skipped = false;
+	t->response = LEAVES;
 	t->outside = outside;
 	t->seat = seat;
 	t->moves = 0;
@@ -190,9 +195,11 @@ enum response task_ask(struct task *t)
 		}
 	}
 	course_queue(s, NULL, 0);
-	if (t->skipped)
+	if (t->response != LEAVES)
 		s->prompt.stop = false;
-	return decided ? ANSWERS : t->skipped ? SKIPS : LEAVES;
+	if (t->response == GIVES_UP)
+		t->moves = 0;
+	return decided ? ANSWERS : t->response;
 }
 
 /* ---- A task: what comes after the answer.  ---- */
@@ -403,7 +410,7 @@ static void judge(struct attempt *t)
 	struct error e;
 	const bool fits = !family_tutor_fits(family_of(m->game), m->rules, &e);
 	t->cost = 0;
-	if (!fits || tutor->judge(view, t->task.move, t->task.moves, SIGNALS_STOP, &t->cost) <= 0)
+	if (!fits || !t->task.moves || tutor->judge(view, t->task.move, t->task.moves, SIGNALS_STOP, &t->cost) <= 0)
 		t->cost = -1;
 	free(view);
 }
@@ -463,7 +470,7 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 	introduce(&t);
 	const enum response response = task_ask(&t.task);
 	bool goes_on = response != LEAVES;
-	if (response == ANSWERS) {
+	if (response >= GIVES_UP) {
 		judge(&t);
 		const bool solved = t.cost >= 0 && t.cost * TENTHS + 0.5 < EXERCISE_SOLVED;
 		x->tried = true;

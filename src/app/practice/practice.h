@@ -32,6 +32,9 @@ activity coach_activity;
 /* ---- A task: one turn of a match, asked on a table of its own.  Exercises and puzzles are tasks.
  * ---- */
 
+/* How a person responds to a task.  GIVES_UP: without moves, to see the answer. */
+enum response { LEAVES, SKIPS, GIVES_UP, ANSWERS };
+
 /* The command that asks for tasks of a kind, and a sentence on how they are chosen. */
 struct task_kind {
 	const char *command, *choice;
@@ -43,7 +46,7 @@ struct task {
 	struct task_kind kind;
 	struct session *outside; /* the session whose terminal or script is used */
 	int seat;                /* the seat that is asked */
-	bool skipped;            /* the person has asked for another task instead */
+	enum response response;  /* SKIPS or GIVES_UP once that is typed; LEAVES before */
 	struct session session;
 	struct activities activities; /* of that session: to replays and lessons alone */
 	struct options opt;
@@ -62,9 +65,6 @@ void task_end(struct task *t);
 
 /* Shows TEXT, a line or more, and the table. */
 void task_introduce(struct task *t, const char *text);
-
-/* How a person responds to a task. */
-enum response { LEAVES, SKIPS, ANSWERS };
 
 /* Asks for the turn.  While it is asked there is no advice, and no other match. */
 enum response task_ask(struct task *t);

@@ -170,7 +170,8 @@ static void explain(struct attempt *t, struct text *out)
 	const void *before = match_before(m, t->event);
 	struct telling told = session_telling(&t->task.session);
 	const struct turn_moves best = moves_of(turn[0].move, turn[0].moves);
-	const struct turn_moves other = t->found ? moves_of(t->task.move, t->task.moves)
+	const bool made = t->task.moves; /* else the person has given up */
+	const struct turn_moves other = t->found && made ? moves_of(t->task.move, t->task.moves)
 	                                         : moves_of(turn[1].move, turn[1].moves);
 	OWN(text) moves = {0}, reason = {0};
 	const struct phrase best_worth = tenths_text(turn[0].worth, "+");
@@ -180,7 +181,7 @@ static void explain(struct attempt *t, struct text *out)
 		text_addf(out, SAY_PUZZLE_RIGHT(p->exact), best_worth.s, other_worth.s);
 	else if (t->found > 0)
 		text_addf(out, SAY_PUZZLE_WRONG(p->exact), other_worth.s, best_worth.s);
-	else
+	else if (made)
 		text_addf(out, SAY_PUZZLE_FAR(p->exact), best_worth.s,
 		          tenths_text(turn[0].worth - turn[1].worth, "").s);
 	tell_moves(&told, before, &turn[0], &moves);
@@ -190,7 +191,7 @@ static void explain(struct attempt *t, struct text *out)
 	else
 		text_addf(out, SAY_PUZZLE_LEADS, lead.s,
 		          tenths_text((p->error + TENTH / 2) / TENTH, "").s, p->worlds);
-	if (!t->found) {
+	if (!t->found || !made) {
 		text_clear(&moves);
 		tell_moves(&told, before, &turn[1], &moves);
 		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
@@ -230,7 +231,7 @@ static bool do_puzzle(struct visit *v, size_t at)
 	introduce(&t);
 	const enum response response = task_ask(&t.task);
 	goes_on = response != LEAVES;
-	if (response == ANSWERS) {
+	if (response >= GIVES_UP) {
 		judge(&t);
 		explain(&t, &out);
 		session_tell(&t.task.session, &out);
