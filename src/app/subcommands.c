@@ -482,11 +482,8 @@ static enum status run_help(struct options *opt, char **operands)
 
 enum status subcommand_version(void)
 {
-	printf("expedition %s\n"
-	       "Copyright (C) 2026 The expedition authors\n"
-	       "License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>.\n"
-	       "This is free software: you are free to change and redistribute it.\n"
-	       "There is NO WARRANTY, to the extent permitted by law.\n",
-	       PACKAGE_VERSION);
+	OWN(text) out = {0};
+	version_tell(&out);
+	fputs(text_string(&out), stdout);
 	return STATUS_DONE;
 }

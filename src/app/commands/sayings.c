@@ -23,6 +23,8 @@ const struct saying shared_sayings[] = {
 	 "what going on|help needed|need help|sos|halp|huh|options there|not sure|unsure|"
 	 "no clue|not know|not sure how play"},
 	{"rules", "what a round|what match|what a game"},
+	{"help version", "version number|credits|about|author|authors|who wrote|who made|who wrote this|who made this|"
+	 "who made this game|who wrote this game|license|licence|copyright|copying|which version|what version"},
 	{"help table", "*|star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},
 	{"help scoring", "how win|how get points|how score|how score points|how scored|"
@@ -124,7 +126,10 @@ const struct saying shared_sayings[] = {
 	 "didnt mean|take last move back|untake|move back|undo arrow|undo last arrow|"
 	 "take back arrow|take back last arrow|take arrow back"},
 	{"redo", "redo move|redo turn|forward|undo undo|redo last|make again"},
-	{"hint", "suggest|suggestion|suggestions|suggest move|suggest something|suggest card|"
+	{"hint", "what should have done|what should have played|what should he have done|"
+	 "what should he have played|what should she have done|what should she have played|"
+	 "what should they have done|what should they have played|what should opponent have done|"
+	 "what should opponent have played|suggest|suggestion|suggestions|suggest move|suggest something|suggest card|"
 	 "best|best move|best turn|best card|good move|which best|which card best|what card best|"
 	 "which best card|which best move|which move best|what best|what best play|"
 	 "advise|help decide|recommend|recommendation|recommend move|hints|clue|idea|ideas|"
@@ -263,8 +268,11 @@ const struct saying shared_sayings[] = {
 	{"next", "forward|next turn|next move|go forward|step|step forward|forwards|next one|"
 	 "one forward"},
 	{"first", "start|go start|go to start|beginning|go beginning|go to beginning|top|"
-	 "rewind|begin"},
-	{"last", "end|go end|go to end|final|finish|bottom|go last|fast forward"},
+	 "rewind|begin|start over|start again|begin again|restart|back start|back to start|"
+	 "go back start|go back to start|back to beginning|go back to beginning|skip to start|"
+	 "jump to start"},
+	{"last", "end|go end|go to end|final|finish|bottom|go last|fast forward|skip to end|"
+	 "skip end|jump to end|jump end"},
 	{0},
 };
 
@@ -281,6 +289,6 @@ const struct saying lesson_sayings[] = {
 const struct saying replay_sayings[] = {
 	{"play", "play on|play here|play from here|continue playing|continue play|take over|"
 	 "play position|play from this position"},
-	{"last", "end"}, /* in a match of some families it leaves */
+	{"last", "end|skip to end|skip end"}, /* in a match of some families it leaves */
 	{0},
 };

@@ -289,6 +289,9 @@ void options_help(unsigned command, int width, struct text *out);
  * shown for words without a topic. */
 extern const struct topic shared_topics[];
 
+/* Adds what `expedition --version` prints to OUT. */
+void version_tell(struct text *out);
+
 /* The text of `help levels` in the board games. */
 extern const char board_levels_text[];
 

@@ -58,6 +58,18 @@ const char board_levels_text[] =
 	"'level easy' sets the level: at once before the first move, otherwise from the\n"
 	"next match on. 'expedition agents' lists all computer players.\n";
 
+void version_tell(struct text *out)
+{
+	text_addf(out,
+	          "expedition %s\n"
+	          "Copyright (C) 2026 The expedition authors\n"
+	          "License GPLv3+: GNU GPL version 3 or later\n"
+	          "<https://gnu.org/licenses/gpl.html>.\n"
+	          "This is free software: you are free to change and redistribute it.\n"
+	          "There is NO WARRANTY, to the extent permitted by law.\n",
+	          PACKAGE_VERSION);
+}
+
 const struct topic shared_topics[] = {
 	{"play", MANUAL(""), '6', NULL, NULL},
 	{.name = "turn"}, {.name = "table"}, {.name = "cards"}, {.name = "wagers"}, {.name = "scoring"}, {.name = "levels"}, {.name = "tutor"},
@@ -72,6 +84,7 @@ const struct topic shared_topics[] = {
 	{"verify", MANUAL("-friend"), '6', NULL, NULL},
 	{"learn", MANUAL("-learn"), '6', NULL, NULL},
 	{"lessons", MANUAL("-learn"), '6', lessons_text, NULL},
+	{"version", MANUAL(""), '6', NULL, version_tell},
 	{"watch", MANUAL(""), '6', NULL, NULL},
 	{"replay", MANUAL(""), '6', NULL, NULL},
 	{"review", MANUAL("-review"), '6', NULL, NULL},

@@ -235,7 +235,7 @@ static const char scoring_text[] =
 	"  4 + 9 + 10             23 - 20 = 3\n"
 	"  a wager, 2 + 4 + 7     (13 - 20) x 2 = -14\n"
 	"  a wager alone          (0 - 20) x 2 = -40\n"
-	"'score' shows the points so far, 'odds' what each suit may still bring.\n";
+	"'score' shows the points so far; in a match 'odds' what each suit may bring.\n";
 
 static const char levels_text[] =
 	"The computer plays at five levels: beginner, easy, medium, hard and expert.\n"
