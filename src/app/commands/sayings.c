@@ -182,7 +182,8 @@ const struct saying shared_sayings[] = {
 	 "my mistakes|mistakes|mistakes did make|what did wrong|what wrong|analyze game|"
 	 "analyse game|analyze match|analyse match|where did go wrong|what was mistake|"
 	 "how did play|how did i play|how well did play|why did lose|why lost"},
-	{"replay", "replay|replay game|replay match|watch replay|watch again|watch game again|"
+	{"daily calendar", "calendar|show calendar|streak|my streak|what streak|how long streak"},
+	{"replay", "last game|my last game|last match|my last match|previous game|previous match|replay|replay game|replay match|watch replay|watch again|watch game again|"
 	 "see replay|step through"},
 	{"share", "share|share result|share score"},
 	{"resign", "give up|forfeit|fold|throw towel|throw in towel|admit defeat|abandon|"
@@ -230,6 +231,10 @@ const struct saying shared_sayings[] = {
 	 "monochrome"},
 	{"set color on", "color on|colour on|colors on|colours on|turn color on|turn colour on|"
 	 "turn on color|turn on colour|turn on colors|turn on colours"},
+	{"set theme light", "light mode|light theme|light background|white background"},
+	{"set theme default", "dark mode|dark theme|night mode|dark background|black background"},
+	{"set pace slow", "slower|slow down|play slower|too fast|more slowly"},
+	{"set pace off", "faster|speed up|play faster|too slow|more quickly"},
 	{"set plain on", "plain mode|plain text|plain on|text only|text mode|screen reader|"
 	 "turn on plain|plain words|blind mode|accessible|accessibility"},
 	{"set plain off", "plain off|turn off plain|no plain|plain mode off"},

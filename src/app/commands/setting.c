@@ -412,6 +412,11 @@ void setting_propose(struct prompt *p, const char *word, const char *rest, struc
 {
 	struct error why;
 	error_set(&why, "'%.40s' is a setting", word);
+	/* "my name is Ann", "name = Ann" */
+	const char *value = rest + strspn(rest, command_separators);
+	const size_t len = strcspn(value, command_separators);
+	if (text_is(value, len, "is") || text_is(value, len, "to") || text_is(value, len, "="))
+		rest = value + len;
 	if (rest[strspn(rest, command_separators)])
 		offer(p, why.text, word, rest, e);
 	else
