@@ -327,12 +327,22 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 	return 1;
 }
 
+/* Checks that C may be used: behind the last task there may be no turn to advise on.  Returns 0; or -1
+ * and the reason in E. */
+static int may(const struct prompt *p, const struct command *c, struct error *e)
+{
+	const struct classroom *room = p->owner;
+	const bool waits = !classroom_step(room) && match_mover(&room->session.table.match) != LEARNER;
+	return waits && c->kind == TO_ADVISE ? lesson_over(room, e) : 0;
+}
+
 static const struct prompt_asks learn_asks = {
 	.sayings = on_sayings,
 	.reword = reword,
 	.bare = bare,
 	.is_move = command_is_move,
 	.unknown = unknown,
+	.may = may,
 	.done = done,
 	.say = command_say,
 	.telling = command_telling,
