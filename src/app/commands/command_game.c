@@ -219,6 +219,7 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 			*mark = '\0';
 			text_trim(args[1]);
 		}
+		(void)text_cut_last(args[1], "please");
 		(void)(text_cut_last(args[1], "game") || text_cut_last(args[1], "match"));
 		named = *args[1];
 	}

@@ -58,7 +58,7 @@ const struct saying shared_sayings[] = {
 	 "do i go first|do i play first|am i first|am i starting"},
 	{"table", "show|repeat|repeat that|game over|look|look around|everything|position|state|"
 	 "status|situation|overview|redraw|refresh|repaint|again table|table again|draw table|"
-	 "draw board|print board|print table|clear|cls|clear screen|where|cards left|"
+	 "draw board|print|print board|print table|clear|cls|clear screen|where|cards left|"
 	 "how many cards left|how many left|how many cards remain|cards remaining|"
 	 "how many cards in deck|how many cards deck|how many cards left in deck|"
 	 "how many cards left deck|how many cards still in deck|deck size|size of deck|"
@@ -214,13 +214,14 @@ const struct saying shared_sayings[] = {
 	 "explain game|explain how play"},
 	{"save", "save game|save match|save progress|save the game|save this game|save later|"
 	 "save game later|save tomorrow"},
-	{"games", "saved games|load game|load saved game|restore|restore game|saves|savegames|"
+	{"games", "continue tomorrow|continue later|how continue tomorrow|how continue later|play later|"
+	 "saved games|load game|load saved game|restore|restore game|saves|savegames|"
 	 "resume game|continue game|unfinished games|open game|load last game"},
 	{"records", "matches|past matches|past games|old games|match history|my games|"
 	 "previous games|previous matches|game history"},
 	{"stats", "my record|record|how good|statistics|ranking|rating|elo|how many wins|"
 	 "win rate|wins|leaderboard|ladder|rank|high scores|high score|highscore|stat|highscores"},
-	{"variants", "what ruleset|what rulesets|other games|what games|which games|rulesets|"
+	{"variants", "difference|differences|what difference|what differences|what ruleset|what rulesets|other games|what games|which games|rulesets|"
 	 "variations|other rules|change game|other game|different game|switch game|game modes|"
 	 "modes|change rules|what else play|games there"},
 	{"set", "settings|preferences|prefs|setup|config|configure|change settings|setting|"

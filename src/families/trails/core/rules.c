@@ -121,8 +121,8 @@ int trails_rules_check(const void *rules, int seats, struct error *e)
 		if (!r->marks)
 			return error_set(e, "marks=0: with missions=marks each player has 1 mark or more");
 		if (r->marks > places)
-			return error_set(e, "marks=%d: the map %s has room for %d of each player",
-			                 r->marks, r->map->name, places);
+			return error_set(e, "marks=%d: the map %s has room for %d of each player: "
+			                 "take fewer, or another map", r->marks, r->map->name, places);
 		return 0;
 	}
 	int hand = trails_rules_hand(r, seats);
