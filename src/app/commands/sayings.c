@@ -171,7 +171,7 @@ const struct saying shared_sayings[] = {
 	 "what discarded|whats on piles|what on piles|on piles|on pile|graveyard|top cards|"
 	 "tops|waste|waste pile|piles cards|in piles"},
 	{"coach", "coach me|weak points|weak spots|what weaknesses|what weak points|how improve|"
-	 "how do i improve|what should practise|what should practice|where lose points"},
+	 "how do i improve|what should practise|what should practice|where lose points|where did lose points"},
 	{"puzzle", "another puzzle|next puzzle|new puzzle|more puzzles|one more puzzle|play puzzle|play puzzles|solve puzzle"},
 	{"practice", "another exercise|next exercise|new exercise|more exercises|one more exercise"},
 	{"review", "review|luck|lucky|how lucky|how lucky was|was lucky|unlucky|how unlucky|"
