@@ -44,7 +44,8 @@ static const struct saying own_sayings[] = {
 	{"table", "expeditions|books|book|slots|whole table|where others|where other players|"
 	 "where everybody|where everyone|where opponent|where computer|where explorer|"
 	 "where explorers|where my explorer|what buy|what sale|where have go|where must go|"
-	 "where need go|what have bought|what bought"},
+	 "where need go|what have bought|what bought|"
+	 "what can afford|what afford|what starts|which start|which starts"},
 	{"hint", "which expedition best|which expedition join|which expedition should join"},
 	{0},
 };
@@ -83,7 +84,7 @@ static const struct lexeme words[] = {
 	{"right|buy right|buy the right one|buy the right|buy the right card|buy right card|buy right page|buy the right page|"
 	 "right card|right page|take right|take the right", MOVE, RIGHT},
 	{"go|goes|move|moves|walk|travel|sail to|ride|step|head|continue|go on|proceed|visit|march|enter|"
-	 "fly|flies|run|drive|trek|journey|hike|"
+	 "fly|flies|run|drive|get to|trek|journey|hike|"
 	 "move explorer|move my explorer", MOVE, GO},
 	{"join|joins|sign up|take part|put marker|put a marker|place marker|place a marker|join expedition|"
 	 "join the expedition|start expedition|start the expedition|begin expedition|"
@@ -100,11 +101,11 @@ static const struct lexeme words[] = {
 	 "why cant i|why cannot i|why can i not|why may i not",
 	 LOOK, EXPLAIN},
 	{"near|what is near|whats near", LOOK, NEAR},
-	{"path|way|route|how far|far|how far from|far from|far from here|distance|"
+	{"path|way|route|how far|far|distance between|how far from|far from|far from here|distance|"
 	 "how do i get|how to get|how many steps|shortest way|quickest way|fastest way|"
 	 "best way|cheapest way|how much silver|how much|what does|directions",
 	 LOOK, PATH},
-	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about", LOOK, MAP},
+	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about|who joined|who has joined", LOOK, MAP},
 	{"do i have|have i|have i got|did i get|i have|how many", LOOK, HAND},
 	{"to|into|onto|toward|towards|on|at|from|in|and|then|and then|also|plus|&|with|by|using|use|via|"
 	 "card|cards|expedition|expeditions|number|no|page|adventure|artefact|artifact|travel|there|here|it|"
