@@ -31,8 +31,9 @@ bool session_interactive(const struct session *s)
 	return s->term.input && s->term.output && !s->opt->json;
 }
 
-/* Returns the command that the line typed last means, as "I give up" means resign; NULL if none. */
-static const struct command *meant(struct session *s)
+/* Returns the command that the line typed last means, as "I give up" means resign; NULL if none.
+ * *ALONE says whether nothing follows its name. */
+static const struct command *meant(struct session *s, bool *alone)
 {
 	const struct text *line = &s->prompt.input.text;
 	OWN(text) means = {0}, word = {0};
@@ -42,6 +43,7 @@ static const struct command *meant(struct session *s)
 		return NULL;
 	const char *from = text_string(status == SPEECH_KNOWN ? &means : line);
 	text_add_bytes(&word, from, strcspn(from, command_separators));
+	*alone = !from[word.len];
 	return command_said(s->prompt.commands, text_string(&word));
 }
 
@@ -51,8 +53,9 @@ bool session_is_sure(struct session *s, struct query question, const char *comma
 	question.complete = offers_yes_no;
 	if (!session_interactive(s) || input_is_sure(&s->prompt.input, &question))
 		return true;
-	const struct command *c = meant(s);
-	if (c && !strcmp(c->name, command))
+	bool alone;
+	const struct command *c = meant(s, &alone);
+	if (c && alone && !strcmp(c->name, command))
 		return true;
 	session_say(s, "The match goes on.\n");
 	if (c) /* "quit" wants more than a no */
