@@ -124,7 +124,7 @@ const struct saying shared_sayings[] = {
 	 "wrong card|oops wrong card|wrong move|revert|unmake|unplay|go back one|one back|"
 	 "back one|step back|ctrl-z|^z|retract|retract move|misclick|cancel move|cancel turn|"
 	 "didnt mean|take last move back|untake|move back|undo arrow|undo last arrow|"
-	 "take back arrow|take back last arrow|take arrow back"},
+	 "take back arrow|take back last arrow|undo mark|undo last mark|take back mark|take back last mark|take arrow back"},
 	{"redo", "redo move|redo turn|forward|undo undo|redo last|make again"},
 	{"hint", "what should have done|what should have played|what should he have done|"
 	 "what should he have played|what should she have done|what should she have played|"

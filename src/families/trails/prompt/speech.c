@@ -18,7 +18,11 @@
 /* ---- Words.  ---- */
 
 static const struct saying own_sayings[] = {
-	{"help missions", "mission|place|places|goal|secret|mark|marks|public|public mission|"
+	{"map west", "left|go left|scroll left|pan left|scroll west"},
+	{"map east", "right|go right|scroll right|pan right|scroll east"},
+	{"map north", "up|go up|scroll up|pan up|scroll north"},
+	{"map south", "down|go down|scroll down|pan down|scroll south"},
+	{"help missions", "change marks|change mark|move marks|move mark|mission|place|places|goal|secret|mark|marks|public|public mission|"
 	 "public missions|public missions what|how mark|how mark place|how fulfil mission|"
 	 "how fulfill mission|token|tokens|marker|markers|what chip|what chips"},
 	{"map all", "map all|zoom all|" /* "all" alone would be idle */
@@ -54,7 +58,7 @@ static const struct saying own_sayings[] = {
 	 "how many coupons has opponent|how many missions has opponent|how many marks has opponent|"
 	 "how many coupons opponent have|how many missions opponent have|"
 	 "how many missions opponent hold|how many marks opponent have"},
-	{"hand", "my marks|which marks mine|which mine|how many missions left|how many missions have|"
+	{"hand", "my marks|which marks mine|which mine|which ones mine|how many missions left|how many missions have|"
 	 "mission list|nearest mission|which mission nearest|which missions nearest|what mission nearest"},
 	{"near", "where expeditions|where all expeditions|how many arrows|how many arrows left|"
 	 "arrows left|whats near|what near|nearby|around|"
@@ -124,7 +128,7 @@ static const struct lexeme words[] = {
 	{"path|way|route|how far|far|distance|distance between|way between|steps between|how do i get|how to get|how can|how many steps|"
 	 "shortest way|shortest path|quickest way|quickest path|fastest way|fastest path|best way|quick way|"
 	 "directions|how long|steps", VERB, PATH},
-	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|"
+	{"map|show|look|look at|zoom|zoom in|find|where|where is|wheres|locate|see|view|which is|which one is|"
 	 "display|where are|who marked|who has marked|whose|whose is|whose mark is on", VERB, MAP},
 	{"to|into|onto|toward|towards|on|at", TO, 0},
 	{"from|out of", FROM, 0},
