@@ -237,13 +237,13 @@ static const struct command *const pad_table[] = {
 	&(const struct command){"fix", NULL, "ROUND NAME ...", "change the cards of an expedition",
 	 "'none' in place of the cards means that the expedition was not begun.\n"
 	 "Example: fix 1 Ann hearts J 4 9\nExample: fix 1 Ann hearts none",
-	 ARG_NONE, RAW, pad_fix, 0, NULL},
+	 ARG_NONE, RAW, pad_fix, 0, "change correct"},
 	&(const struct command){"undo", "u", "", "take back the last change", "You can undo several changes.\nExample: undo",
 	 ARG_NONE, 0, pad_undo_last, 0, NULL},
 	&(const struct command){"show", NULL, "[ROUND]", "show a round, each expedition with its points", "Example: show 1",
 	 ARG_NONE, 1, pad_show, 0, NULL},
 	&(const struct command){"totals", "t", "", "show the points of all rounds", "Example: totals", ARG_NONE, 0,
-	 pad_totals, 0, "table"},
+	 pad_totals, 0, "table print"},
 	&(const struct command){"explain", NULL, "CARDS", "show step by step what cards score",
 	 "Type the cards, or the player, suit and round of an expedition on the pad.\n"
 	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
