@@ -715,13 +715,13 @@ TEST(a_low_window_tells_who_marks_what)
 /* Missions may stand beside what is told, so its lines have a width of their own. */
 TEST(what_happened_keeps_to_its_columns)
 {
-	enum { SEATS = 4, MOVES = 90, NARROW = 40, STEP = 11 };
+	enum { FOUR = 4, MOVES = 90, NARROW = 40, STEP = 11 };
 	struct term term = {.output = true, .width = WIDEST, .height = HEIGHT}, narrow = term;
 	const struct trails_telling fits = {.term = &narrow};
 	struct match m;
 	struct rng rng;
 	OWN(text) news = {0};
-	trails_match(&m, "trails", "show", SEATS, NULL);
+	trails_match(&m, "trails", "show", FOUR, NULL);
 	rng_init(&rng, "show", "lately", 0);
 	const struct telling told = {.match = &m, .term = &term, .news = &news, .clears = true,
 	                             .name = {"Eva", "Ann", "Bob", "Cid"}, .theme = &themes[0]};
