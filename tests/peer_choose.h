@@ -1,4 +1,4 @@
-/* What a side says, of its turns at random, and what its refusal shows; for the tests of
+/* Chooses random turns and answers for a side, and checks how a line is refused; for the tests of
  * src/families/cards/peer.
  *
  * Copyright (C) 2026 The expedition authors

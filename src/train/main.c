@@ -125,7 +125,7 @@ static void parse(struct options *o, int argc, char **argv)
 
 /* ---- Workers.  ---- */
 
-/* What a thread needs to play. */
+/* The players and the memo of a thread. */
 struct worker {
 	struct agent guest, rival;
 	struct net_memo *memo;
@@ -143,8 +143,9 @@ struct training {
 	struct net *net, *average, *before;
 	struct selfplay how; /* of this step, without the players */
 	struct worker worker[THREADS_MAX];
-	/* What the threads share, under `lock`.  They play the rounds of the step side by side; one
-	 * at a time adds those that are over to `share`, in their order. */
+	/* The threads play the rounds of the step side by side.  One thread at a time adds the rounds
+	 * that are over to `share`, in their order.  `lock` guards the fields from `round` to
+	 * `learning`, and `points`. */
 	pthread_mutex_t lock;
 	struct step_round *round;
 	struct share share;
@@ -224,7 +225,9 @@ static void work(void *training)
 	struct training *t = training;
 	pthread_mutex_lock(&t->lock);
 	struct worker *w = &t->worker[t->working++];
+	pthread_mutex_unlock(&t->lock);
 	net_memo_clear(w->memo);
+	pthread_mutex_lock(&t->lock);
 	for (;;) {
 		if (!t->learning && t->learned < t->dealt && t->round[t->learned].over) {
 			t->learning = true;

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command.h"
 
-
 /* A word that asks to see something, as "show" or "what is", may stand before each of them. */
 const struct saying shared_sayings[] = {
 	{"help turn", "what do|what next|what now|what can do|what could do|what may do|why not|why cant|why not allowed|"

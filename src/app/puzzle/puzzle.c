@@ -172,7 +172,7 @@ static void explain(struct attempt *t, struct text *out)
 	const struct turn_moves best = moves_of(turn[0].move, turn[0].moves);
 	const bool made = t->task.moves; /* else the person has given up */
 	const struct turn_moves other = t->found && made ? moves_of(t->task.move, t->task.moves)
-	                                         : moves_of(turn[1].move, turn[1].moves);
+	                                                 : moves_of(turn[1].move, turn[1].moves);
 	OWN(text) moves = {0}, reason = {0};
 	const struct phrase best_worth = tenths_text(turn[0].worth, "+");
 	const struct phrase other_worth = tenths_text(turn[t->found > 0 ? t->found : 1].worth, "+");

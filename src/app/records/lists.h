@@ -26,8 +26,8 @@ void lists_game_json(size_t number, const struct listed_match *m);
  * friend elsewhere chose is in quotes. */
 void lists_rivals(const struct listed_match *m, struct text *out);
 
-/* Adds to the list in OUT how the match of G with a friend elsewhere is
- * played and goes on, as "over TCP, your turn".  Adds nothing for a game at home. */
+/* Adds to the list in OUT how the match of G with a friend elsewhere is played and goes on, as "over
+ * TCP, your turn".  Adds nothing for a game at home. */
 void lists_friend(const struct listed_match *g, struct text *out);
 
 /* Adds "the deal of 2026-11-23" to OUT if G is the match that counts of that day.  Returns whether

@@ -36,7 +36,7 @@ static const char missions_text[] =
 	"gets the mission. 'hand' lists your missions with the steps to each, and 'path\n"
 	"red POINT' shows the way of the red expedition to a point.\n"
 	"In trails-race there are only marks: the others lay yours, on any places two\n"
-	"steps or more from the start. Who has all marks back first wins.\n";
+	"steps or more from the start. The first player with all marks back wins.\n";
 
 static const char terms_text[] =
 	"An expedition is a row of arrows of one colour: red, yellow or blue. It belongs\n"

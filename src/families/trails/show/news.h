@@ -38,8 +38,8 @@ void news_gives_up(const struct trails_telling *told, int seat, enum event_kind 
                    struct text *out);
 
 /* Adds TOLD's news, and what happened since the last turn of the person who looks, a paragraph for
- * each turn, in at most MOST lines of WIDTH columns.  If these are too few, the turns are described in fewer words;
- * then the oldest turns are left out, and a line says so. */
+ * each turn, in at most MOST lines of WIDTH columns.  If these are too few, the turns are described
+ * in fewer words; then the oldest turns are left out, and a line says so. */
 void lately_tell(const struct telling *told, int width, int most, struct text *out);
 
 /* Returns the table as it was after the last turn of the person who looks; if everything lies open,
