@@ -82,6 +82,11 @@ struct topics {
 	const struct topic *own;
 };
 
+/* A command of other prompts that one prompt has not, and the reason. */
+struct command_absent {
+	const char *name, *why;
+};
+
 /* The commands of one prompt.  Entries may stand in several tables. */
 struct command_table {
 	/* The commands of this prompt, and the commands of every prompt of its kind, which help
@@ -97,6 +102,7 @@ struct command_table {
 	const char *bare;      /* what may be typed without a command's name, as "card" */
 	/* lists of phrases for commands, ended by NULL; or NULL */
 	const struct saying *const *sayings;
+	const struct command_absent *absent; /* ended by one without a name; or NULL */
 	const char *cursor;    /* the command that a cursor key on an empty line runs, with "left",
 	                          "right", "up" or "down"; or NULL */
 };

@@ -158,6 +158,21 @@ static int run_line(struct prompt *p, const char *line, struct error *e)
 	return status;
 }
 
+/* True if LINE is the name of a command that this prompt has not, or begins with it and is not KNOWN
+ * to mean anything else; E then says why it is absent. */
+static bool is_absent(const struct prompt *p, const char *line, bool known, struct error *e)
+{
+	const size_t len = strcspn(line, command_separators);
+	const struct command_absent *a = p->commands->absent;
+	known &= line[len + strspn(line + len, command_separators)] != '\0';
+	while (a && a->name && !(strlen(a->name) == len && ascii_same_part(line, a->name, len)))
+		a++;
+	const bool absent = a && a->name && !known;
+	if (absent)
+		error_set(e, "%s", a->why);
+	return absent;
+}
+
 /* Carries out LINE, which is no number of a line that was shown. */
 static int run_meant(struct prompt *p, const char *line, struct error *e)
 {
@@ -166,6 +181,8 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 	if (!*line || *line == '#')
 		return 0;
 	int status = speech_means(p, line, &meant, e);
+	if (is_absent(p, line, status == SPEECH_KNOWN, e))
+		return -1;
 	if (status == SPEECH_PERHAPS) {
 		OWN(text) typed = {0};
 		text_add_bytes(&typed, line, command_length(line));

@@ -373,10 +373,7 @@ static int run_keep(struct prompt *p, char **args, int count, struct error *e)
 	return status;
 }
 
-/* Commands that don't exist in a match with a friend, and the reason. */
-static const struct {
-	const char *name, *why;
-} absent[] = {
+static const struct command_absent absent[] = {
 	{"new", "you can play one match at a time: 'quit', then 'expedition host' for another"},
 	{"load", "you can't load a match while you play a friend: 'quit' first, then type 'expedition'"},
 	{"games", "you can't continue a saved game while you play a friend: 'quit' first, then type 'expedition games'"},
@@ -390,6 +387,7 @@ static const struct {
 	{"share", "a match with a friend has no lines to share: 'review' looks back on it"},
 	{"go", "there is no computer player to hurry in this match"},
 	{"think", "there is no interrupted computer player in this match"},
+	{0},
 };
 
 /* The commands; most are the same as in a game at home. */
@@ -445,6 +443,7 @@ static const struct command_table distant_commands = {
 	.groups = play_groups,
 	.bare = "card",
 	.sayings = cards_sayings,
+	.absent = absent,
 };
 
 /* True if C is about the match on the table. */
@@ -485,13 +484,8 @@ static int done(struct prompt *p, const struct command *c, char **args, int coun
 	return v->slot.path.len ? vault_save(v, &d->talk.peer, e) : 0;
 }
 
-static void tell_absent(struct prompt *p, const char *word, const char *rest, struct error *e)
+static void tell_unknown(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
-	for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++)
-		if (ascii_same(absent[i].name, word)) {
-			error_set(e, "%s", absent[i].why);
-			return;
-		}
 	const struct error before = *e;
 	play_asks.unknown(p, word, rest, e);
 	/* "hello Ann" */
@@ -528,7 +522,7 @@ void distant_take_commands(struct distant *d)
 {
 	d->prompt_asks = play_asks;
 	d->prompt_asks.bare = take_answer;
-	d->prompt_asks.unknown = tell_absent;
+	d->prompt_asks.unknown = tell_unknown;
 	d->prompt_asks.may = may;
 	d->prompt_asks.done = done;
 	d->session.commands = &distant_commands;
