@@ -264,7 +264,7 @@ const struct option_entry option_entries[] = {
 	 OPT_ARENA, FLAG(arena.times)},
 	{GROUP_REVIEW, "seat", 0, "SEAT", "review one seat (1, 2, ...), both or all (all)",
 	 OPT_REVIEW, .take = take_seat},
-	{GROUP_REVIEW, "playouts", 0, "N", "judge each turn by N playouts, not by the network",
+	{GROUP_REVIEW, "playouts", 0, "N", "judge each turn by N playouts",
 	 OPT_REVIEW, NUMBER_IN(playouts, 2, TRIALS_MAX)},
 	{GROUP_REVIEW, "annotate", 0, "FILE", "write the record with notes and marks to FILE",
 	 OPT_REVIEW | OPT_TARGET, TEXT_IN(annotate)},
