@@ -28,13 +28,15 @@ static int begin_new(struct distant *d, int side, struct error *e)
 	/* the name of the player here, as the other side sees it */
 	const char *login = getenv("LOGNAME");
 	const char *kept = text_string(&s->keep.name);
+	const struct player *p = &s->table.player[side];
+	OWN(text) agent = {0};
+	text_add_bytes(&agent, p->name, strcspn(p->name, ":"));
 	if (opt->name)
 		text_add(&v->name, opt->name);
-	else if (!s->table.player[side].human)
-		text_add_bytes(&v->name, s->table.player[side].spec,
-		               strcspn(s->table.player[side].spec, ":"));
-	else if (!s->table.player[side].you)
-		text_add(&v->name, s->table.player[side].name);
+	else if (!p->human && !names_check_person(text_string(&agent), NULL))
+		text_add(&v->name, text_string(&agent));
+	else if (p->human && !p->you)
+		text_add(&v->name, p->name);
 	else if (!names_check_person(kept, NULL))
 		text_add(&v->name, kept);
 	else if (login && !names_check_person(login, NULL))

@@ -251,6 +251,19 @@ static void name_players(struct distant *d)
 	text_add(&s->keep.name, d->talk.peer.name[d->seat]);
 }
 
+/* Lets M, which is the match OLD built anew, point at the rules of OLD, as the views do that bots and
+ * agents have kept. */
+static void keep_rules(struct match *m, struct match *old)
+{
+	void *rules = old->rules;
+	if (!rules)
+		return;
+	for (size_t at = 0; at <= m->log_len; at++)
+		((struct state *)match_before(m, at))->table.rules = rules;
+	old->rules = m->rules;
+	m->rules = rules;
+}
+
 /* Rebuilds the session's match up to the last event that has been shown.  Returns the number of
  * later events, which can be redone. */
 static size_t take_match(struct distant *d)
@@ -259,6 +272,7 @@ static size_t take_match(struct distant *d)
 	struct match m;
 	size_t shown = s->table.match.game ? s->table.match.log_len : 0;
 	proof_match(&d->talk.peer, &m);
+	keep_rules(&m, &s->table.match);
 	if (!s->table.match.game && d->resumed)
 		shown = m.log_len;
 	m.head.date = alloc_string(text_string(&d->talk.vault.date));

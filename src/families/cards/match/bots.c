@@ -282,6 +282,8 @@ static bool follows(const struct game *g, const void *known, const void *view,
 {
 	(void)g;
 	struct view next = *(const struct view *)known;
+	if (next.table.rules != ((const struct view *)view)->table.rules)
+		return false; /* another match: the rules of the former may be gone */
 	if (n->kind != SEEN_MOVE)
 		return true;
 	struct move m = move_of(n->move);
