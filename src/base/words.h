@@ -312,7 +312,7 @@
 /* ---- app/arena. ---- */
 
 #define SAY_ARENA_FAULT(pairs)                                                                     \
-	sentence_if(pairs, "expedition: pair %1$lld, seat %2$d, %3$s: %4$s\n",                     \
+	sentence_if(pairs, "expedition: pair %1$lld, seat %2$d, %3$s against %5$s: %4$s\n",        \
 	            "expedition: deal %1$lld, seat %2$d, %3$s: %4$s\n")
 #define SAY_ARENA_COUNTED(pairs) sentence_if(pairs, "%1$lld pairs", "%1$lld deals")
 #define SAY_ARENA_MARGIN sentence("margin %1$.2f +- %2$.2f")
