@@ -71,7 +71,10 @@ void distant_resign(struct session *s)
 
 void distant_fault(struct session *s, const struct error *e)
 {
-	distant_fail(distant_of(s), STATUS_BOT, e->text);
+	struct distant *d = distant_of(s);
+	struct error why;
+	error_set(&why, "%s: %s", s->table.player[d->seat].name, e->text);
+	distant_fail(d, STATUS_BOT, why.text);
 }
 
 /* ---- Answers. ---- */
