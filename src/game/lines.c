@@ -154,7 +154,7 @@ int lines_answer(const struct game *g, const char *line, const void *view,
 	if (a->moves < 0)
 		return -1;
 	if (a->moves != 1)
-		return error_set(e, "one move is asked for; the next one is then asked for, too");
+		return error_set(e, "one move is asked for: each further move has its own question");
 	return 0;
 }
 
