@@ -280,6 +280,7 @@ struct visit {
 	struct backlog *backlog;
 	struct practice_wish wish;
 	size_t asked;            /* the number of exercises asked */
+	size_t tried;            /* the number of those answered or given up */
 	size_t solved;
 	bool **done;             /* of each match: its exercises that were asked in this visit; owned */
 };
@@ -476,6 +477,7 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 		x->tried = true;
 		if (solved && is_due(x))
 			x->day[x->days++] = clock_today();
+		v->tried++;
 		v->solved += solved;
 		if (exercises_note(&(struct exercises){.match = &m->exercises, .len = 1}, &e))
 			complain("the exercise can't be noted: %s", e.text);
@@ -494,18 +496,19 @@ static void say_end(const struct visit *v, bool none)
 {
 	enum { TENTHS = 10 };
 	struct text out = {0};
+	const bool never = none && !v->asked;
 	const size_t left = backlog_left(v->backlog);
-	if (v->asked)
-		text_addf(&out, SAY_PRACTICE_SOLVED, v->solved, v->asked);
-	else if (none && !backlog_matches(v->backlog))
+	if (v->tried)
+		text_addf(&out, SAY_PRACTICE_SOLVED, v->solved, v->tried);
+	else if (never && !backlog_matches(v->backlog))
 		text_add(&out, SAY_PRACTICE_NONE);
-	else if (none && !have_exercise(v, NULL))
+	else if (never && !have_exercise(v, NULL))
 		text_addf(&out, SAY_PRACTICE_NO_COSTLY, EXERCISE_COST / TENTHS);
-	else if (none && v->wish.kind)
+	else if (never && v->wish.kind)
 		text_addf(&out, SAY_PRACTICE_NO_KIND(v->wish.repeat || !have_exercise(v, v->wish.kind)), v->wish.kind);
-	else if (none && v->wish.repeat)
+	else if (never && v->wish.repeat)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
-	else if (none)
+	else if (never)
 		text_addf(&out, SAY_PRACTICE_NO_NEW, v->typed->repeat);
 	if (none && v->asked && !v->wish.repeat)
 		text_joinf(&out, 0, SAY_THEN, SAY_PRACTICE_NO_MORE, v->typed->repeat);
