@@ -472,9 +472,9 @@
 	sentence_if(begun, "Today's deal is not over: 'daily' plays it.\n",                        \
 	            "Today's deal waits: 'daily' plays it.\n")
 #define SAY_CALENDAR_SIGNS sentence("+ won, - lost, = drawn, ? not over, . not played\n")
-#define SAY_EXPERT_PLAYS sentence("expert plays your seat: %1$d to %2$d")
-#define SAY_REVIEWING_MATCH sentence("reviewing match %1$zu of %2$zu")
-#define SAY_REVIEWING_TURN sentence("turn %1$zu of %2$zu")
+#define SAY_EXPERT_PLAYS sentence("expert plays your seat: %1$d to %2$d; Ctrl-C stops")
+#define SAY_REVIEWING_MATCH sentence("reviewing match %1$zu of %2$zu; Ctrl-C stops")
+#define SAY_REVIEWING_TURN sentence("reviewing turn %1$zu of %2$zu; Ctrl-C stops")
 #define SAY_COMPANY_COST                                                                           \
 	sentence("  Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n")
 #define SAY_AGAINST_FRIENDS sentence("Against friends, %1$s\n")
