@@ -292,7 +292,7 @@
 #define SAY_SKIPS_IN_PILE sentence("It skips %1$s, in the pile.")
 #define SAY_WORTH_PLAYING(n)                                                                       \
 	sentence_count(n, "%1$d of the hand is worth playing", "%1$d of the hand are worth playing")
-#define SAY_NO_MORE_PLACED sentence("No more card can be placed then.")
+#define SAY_NO_MORE_PLACED sentence("No more cards can be placed then.")
 #define SAY_PLACED_THEN(n)                                                                         \
 	sentence_count(n, "One more card can be placed then.",                                     \
 	               "%1$d more cards can be placed then.")
@@ -314,8 +314,8 @@
 	sentence_if(you, "It fits your %1$s expedition, now at %2$s.",                             \
 	            "It fits %3$s's %1$s expedition, now at %2$s.")
 #define SAY_IT_FITS_AND_MORE(you)                                                                  \
-	sentence_if(you, "It fits your %1$s expedition, now at %2$s; %3$d more could come to it.", \
-	            "It fits %4$s's %1$s expedition, now at %2$s; %3$d more could come to it.")
+	sentence_if(you, "It fits your %1$s expedition, now at %2$s; further cards that could come: %3$d.", \
+	            "It fits %4$s's %1$s expedition, now at %2$s; further cards that could come: %3$d.")
 #define SAY_NOT_ANY_MORE sentence("It can't be played any more.")
 #define SAY_MORE_OF_SUIT(n)                                                                        \
 	sentence_count(n, "%1$d more card of that suit is", "%1$d more cards of that suit are")
