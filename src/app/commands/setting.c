@@ -118,7 +118,7 @@ static int take_name(struct session *s, const char *value, struct error *e)
 {
 	struct error why;
 	if (!*value)
-		return error_set(e, "set name: the name is missing, as in 'set name Ann' (not '%s')", RECORD_YOU);
+		return error_set(e, "set name: give a name other than '%s', as in 'set name Ann'", RECORD_YOU);
 	if (names_check_person(value, &why))
 		return error_set(e, "set name: %s", why.text);
 	text_clear(&s->keep.name);
