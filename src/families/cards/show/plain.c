@@ -51,15 +51,29 @@ void answer_log(const struct telling *told)
 	answer_say(told, &out);
 }
 
+/* Has I + 1 at the prompt stand for TURN, which a sentence numbers so. */
+static void number_turn(const struct telling *told, const struct rules *r, int i,
+                        const struct net_turn *turn)
+{
+	if (!told->numbered)
+		return;
+	if (!i)
+		text_clear(told->numbered);
+	hint_turn(r, turn, false, told->numbered);
+	text_add_char(told->numbered, '\n');
+}
+
 static void add_hints(const struct telling *told, const struct view *v, const struct hint *hints,
                       int count, struct text *out)
 {
 	struct text *why = alloc_zero((size_t)count, sizeof *why);
 	for (int i = 0; i < count; i++)
 		reason_clause(told, v, &hints[i].turn, &why[i]);
-	if (in_sentences(told))
+	if (in_sentences(told)) {
 		hint_sentences(v->table.rules, hints, count, why, out);
-	else
+		for (int i = 0; i < count; i++)
+			number_turn(told, v->table.rules, i, &hints[i].turn);
+	} else
 		hint_table(v->table.rules, hints, count, why, told->term->width, out);
 	for (int i = 0; i < count; i++)
 		text_release(&why[i]);
@@ -104,9 +118,11 @@ static void answer_solve(const struct telling *told, const struct solve *s,
                   const struct solve_line *lines, int count, bool stopped)
 {
 	struct text out = {0};
-	if (in_sentences(told))
+	if (in_sentences(told)) {
 		solve_sentences(s->rules, lines, count, &out);
-	else {
+		for (int i = 0; i < count; i++)
+			number_turn(told, s->rules, i, &lines[i].turn);
+	} else {
 		solve_table(s->rules, lines, count, told->term->width, &out);
 		if (solve_whole(s))
 			text_add(&out, SAY_SOLVE_FIGURES);
