@@ -504,10 +504,22 @@ static int asks_to_go_on(const struct prompt *p, const struct speech *said, stru
 	return SPEECH_KNOWN;
 }
 
+/* Understands SAID if it asks for a turn or a round of a match that is over: its summary names them,
+ * but only a replay goes there.  Returns what a reword does. */
+static int asks_for_turn(const struct session *s, const struct speech *said, struct error *e)
+{
+	if (!s->table.match.game || !match_over(&s->table.match) || said->count_kept < 2 ||
+	    !text_lists("turn round", ' ', said->kept[0]) || !ascii_is_digit(*said->kept[1]))
+		return SPEECH_UNKNOWN;
+	return error_set(e, "type 'replay' first, then '%s %.40s'", said->kept[0], said->kept[1]);
+}
+
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const struct telling told = session_telling(p->owner);
 	int status = asks_to_go_on(p, said, out, e);
+	if (status == SPEECH_UNKNOWN)
+		status = asks_for_turn(p->owner, said, e);
 	if (status == SPEECH_UNKNOWN && asks_why(&told, said) && command_called(p->commands, "review")) {
 		text_add(out, "help review");
 		return SPEECH_KNOWN;
