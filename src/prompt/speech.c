@@ -489,7 +489,10 @@ static bool asks_advice(const struct speech *s)
  * card did I draw", or of all, as in "when did I mark Fez".  Returns NULL if it does not. */
 static const char *asks_past(const struct speech *s)
 {
+	static const char acts[] = "took drew played laid placed discarded";
 	int did = s->count_kept;
+	if (did > 1 && !strcmp(s->kept[0], "who") && text_lists(acts, ' ', s->kept[1]))
+		return "log"; /* "who took the 9 of clubs" */
 	while (did-- && strcmp(s->kept[did], "did"))
 		;
 	if (did < 0 || !text_lists("what which where when did", ' ', s->kept[0]))

@@ -551,7 +551,7 @@ const struct prompt_asks play_asks = {
 static int reword_replayed(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
 	const int last = said->count_kept - 1;
-	const int leads = last > 0 && text_lists("go goto jump skip", ' ', said->kept[0]);
+	const int leads = last > 0 && text_lists("go goto jump skip show see", ' ', said->kept[0]);
 	const bool part = last == leads + 1 && text_lists("turn round", ' ', said->kept[leads]);
 	const char *word = said->kept[last];
 	const int number = speech_number(word);

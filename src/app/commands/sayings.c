@@ -30,13 +30,17 @@ const struct saying shared_sayings[] = {
 	 "how count|how count points|how points|how score counted|how points counted|who wins|"
 	 "when win|what worth|what point|goal|aim|objective|point of game|purpose|"
 	 "how score calculated|worth|how many points need|how many points need start|"
-	 "how many points need begin|how many points need win|how much need start|how much need win"},
+	 "how many points need begin|how many points need win|how much need start|how much need win|"
+	 "why score negative|why points negative|why negative|why minus points"},
 	{"help levels", "harder|easier|too easy|too hard|too difficult|difficulty|make harder|"
 	 "make easier|stronger|weaker|more difficult|less difficult|set difficulty|"
 	 "change level|change difficulty|how strong|play harder|play easier|more challenge|"
-	 "do you cheat|you cheat|cheating|computer cheat|computer cheats|opponent cheat|opponent cheats"},
+	 "do you cheat|you cheat|cheating|computer cheat|computer cheats|opponent cheat|opponent cheats|"
+	 "how strong he|how strong she|how strong computer|how strong opponent"},
 	{"help tips", "strategy|strategies|tactics|how play well|how play better|"
-	 "how get better|tip|any tips"},
+	 "how get better|tip|any tips|"
+	 "best strategy|what best strategy|good strategy|how win against opponent|"
+	 "how beat|how beat opponent|how can win against opponent|how can beat opponent"},
 	{"help friend", "play friend|play friends|with friend|play against friend|friends|multiplayer|"
 	 "two players|2 players|three players|3 players|more players|two people|2 people|"
 	 "three people|3 people|play together|another player|add player|hotseat|hot seat|"
@@ -65,12 +69,15 @@ const struct saying shared_sayings[] = {
 	 "how many rounds left|rounds left|how long left|"
 	 "how long|how long until end|how long until over|how long till end|how long to end|"
 	 "until end|till end|how much longer|what round|which round|round now|how far|game state|"
-	 "game status|game|over soon|game over soon|match over soon|round over soon|nearly over"},
+	 "game status|game|over soon|game over soon|match over soon|round over soon|nearly over|"
+	 "what he collecting|what is he collecting|what he want|what he need|what she need|"
+	 "how many rounds to go|rounds to go|how many turns to go|is over|how much left"},
 	{"hand", "cards|what have|what hold|what holding|what got|which cards|what cards have|"
 	 "what cards got|which cards have|hand cards|cards hand|cards have|inventory|inv|i|"
 	 "playable|what play|what playable|which playable|which cards play|what cards play|"
 	 "which play|sort|sort hand|sort cards|missions|tickets|goals|secret missions|missions have|"
-	 "what missions have|which missions have|missions left|cards in hand|in hand"},
+	 "what missions have|which missions have|missions left|cards in hand|in hand|"
+	 "how many cards have|how many cards hand|how many cards in hand|how many cards hold"},
 	{"score", "who|who am i|whoami|who i|who who|who players|which player i|which player am i|"
 	 "which seat i|which seat am i|my name|what name|players|who playing|"
 	 "who playing against|who against|opponent|who opponent|who winning|whos winning|"
@@ -82,7 +89,14 @@ const struct saying shared_sayings[] = {
 	 "how far behind|scoreboard|scores|total|totals|tally|how doing|how am doing|how did|how did go|"
 	 "how score stand|how stand|score now|points have|how many points opponent have|"
 	 "how many points opponent|how much points opponent have|score of opponent|what score of opponent|"
-	 "opponents score|opponents points|points of opponent|how opponent doing"},
+	 "opponents score|opponents points|points of opponent|how opponent doing|"
+	 "his score|her score|what his score|what her score|how many players|"
+	 "who last|who second|who third|who in last place|"
+	 "who losing by how much|who ahead by how much|who winning by how much|"
+	 "by how much losing|by how much winning|by how much ahead|how far ahead|"
+	 "how much ahead|how much losing|how much winning|most points|who most points|"
+	 "who has most points|who has more points|who won last round|"
+	 "who won previous round|what score last round|what was score of last round"},
 	{"totals", "score|scores|points|total|standings|who winning|whos winning|who ahead|"
 	 "who leads|result"},
 	{"log last", "last move|last turn|last moves|previous move|previous turn|what happened|"
@@ -93,7 +107,14 @@ const struct saying shared_sayings[] = {
 	 "what opponent done|what opponent played|what was opponents last move|"
 	 "what was opponents move|what was opponents last turn|opponents last move|"
 	 "opponents last turn|what has computer done|what computer played|what others do|"
-	 "what happened last|last turns|what was last turn"},
+	 "what happened last|last turns|what was last turn|"
+	 "last card|what last card|what was last card|which last card|last card played|"
+	 "last card discarded|"
+	 "what was last card played|what was last card discarded|"
+	 "what card was discarded last|which card was discarded last|"
+	 "what was discarded last|what was played last|"
+	 "last discard|what was last discard|what has he played|what has he discarded|"
+	 "what has she played|what has she discarded|what has opponent discarded"},
 	{"log", "game log|move history|move list|notation|pgn|moves so far|moves made|"
 	 "who played what|who marked what|who has marked what|who marked|who did what"},
 	{"rules", "rulebook|what game called|game called|what name of game|name of game|rule book|"
@@ -113,7 +134,11 @@ const struct saying shared_sayings[] = {
 	 "how many turns game|how many turns match|how many minutes|how much time|who starts next|"
 	 "who starts next round|who begins next|who begins next round|who starts each round|"
 	 "who starts rounds|tell about game|about game|how does work|how game works|"
-	 "how game work"},
+	 "how game work|"
+	 "what playing|which ruleset|what happens end|what happens at end|"
+	 "what happens when deck empty|what happens if deck empty|what if deck empty|"
+	 "when deck empty|if deck empty|deck empty"},
+	{"help hint", "more hints|another hint|next hint|other hints|other moves"},
 	{"eval", "win|will win|can win|can still win|still win|could win|could still win|evaluate|evaluation|evaluate position|evaluate game|analyse|analyze|analysis|"
 	 "analyse position|analyze position|what position worth"},
 	{"odds", "chance|chances|probability|probabilities|likelihood"},
@@ -138,6 +163,9 @@ const struct saying shared_sayings[] = {
 	 "which suit should start|which suit should begin|what suit should start|"
 	 "which suit start|which suit begin|which suit best|which expedition should start|"
 	 "which expedition should begin|what should start|what should begin|"
+	 "which card discard|what would discard|which card would discard|"
+	 "which card safe|which card safe discard|what safe|what safe discard|what discard safely|"
+	 "which cards useless|"
 	 "which card should discard|what card should discard|where should go|where should move|"
 	 "where should draw|what would do|what would expert do|what would expert play|what would play|what would|help move|help me move|"
 	 "solution|show solution|show answer|what answer|whats answer|what solution|answer|what better|"
@@ -146,7 +174,8 @@ const struct saying shared_sayings[] = {
 	 "tell what play"},
 	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
 	 "explain last move|was good|was good move|why bad|why good|why was bad|why was good|"
-	 "why was wrong|why mistake|why was mistake|was mistake"},
+	 "why was wrong|why mistake|why was mistake|was mistake|"
+	 "was bad|how bad|how bad was|bad move|was bad move|was wrong|did make mistake"},
 	{"help review", "why did opponent do|why did opponent do that|why did opponent play|"
 	 "why did opponent play that|why did he do|why did he do that|why did he play that|why did she do|"
 	 "why did she do that|why did she play that|why did they do|why did they do that|"
@@ -157,7 +186,10 @@ const struct saying shared_sayings[] = {
 	 "remaining cards|what remains|what cards remain|opponents hand|opponents cards|"
 	 "opponent hand|opponent cards|what opponent have|what opponent hold|"
 	 "what opponent holding|what does opponent have|peek|count cards|card count|"
-	 "which cards out|what he have|what computer have|what computer hold|computers hand|"
+	 "which cards out|which cards he have|which cards he hold|which cards she have|"
+	 "how many cards has he|how many cards he have|how many cards has she|"
+	 "how many cards she have|which cards she hold|what he hold|what she hold|"
+	 "what he have|what computer have|what computer hold|computers hand|"
 	 "computers cards|his cards|her cards|his hand|her hand|their hand|their cards|"
 	 "cards in deck|what cards in deck|whats in deck|what in deck|cards left in deck|"
 	 "which cards computer|which cards has computer|which cards computer have|"
@@ -165,7 +197,8 @@ const struct saying shared_sayings[] = {
 	 "what cards has computer|what cards has opponent|what has computer|what has opponent|"
 	 "whats left in deck|what left in deck|what cards left in deck|which cards left in deck"},
 	{"score", "what does opponent have|what opponent have|what opponent hold|opponents hand|"
-	 "opponents cards|opponent hand|opponent cards|what opponent holding"},
+	 "opponents cards|opponent hand|opponent cards|what opponent holding|what he have|"
+	 "what she have|what they have|what he hold|what she hold"},
 	{"piles", "pile|discard piles|discard pile|discards|discarded|discarded cards|"
 	 "what discarded|whats on piles|what on piles|on piles|on pile|graveyard|top cards|"
 	 "tops|waste|waste pile|piles cards|in piles"},
@@ -180,10 +213,19 @@ const struct saying shared_sayings[] = {
 	 "which turns costly|go next mistake|go worst turn|review game|review match|review this|"
 	 "my mistakes|mistakes|mistakes did make|what did wrong|what wrong|analyze game|"
 	 "analyse game|analyze match|analyse match|where did go wrong|what was mistake|"
-	 "how did play|how did i play|how well did play|why did lose|why lost"},
+	 "how did play|how did i play|how well did play|why did lose|why lost|why did win|why won|"
+	 "worst|what worst|what was worst|what went wrong|any mistakes|how many mistakes|"
+	 "how many mistakes did make"},
 	{"daily calendar", "calendar|show calendar|streak|my streak|what streak|how long streak"},
 	{"replay", "last game|my last game|last match|my last match|previous game|previous match|replay|replay game|replay match|watch replay|watch again|watch game again|"
 	 "see replay|step through"},
+	{"daily", "deal of day|deal day|todays deal|daily deal|play daily|play todays deal|"
+	 "play deal of day|todays game|todays match|challenge of day|daily challenge"},
+	{"daily yesterday", "yesterdays deal|deal yesterday|yesterday"},
+	{"help codes", "same deal|same deal again|play same deal|play same deal again|same cards|"
+	 "same cards again|play same cards again|play deal again|new game with same cards"},
+	{"level", "what level playing|which level playing|what level play|which level play"},
+	{"set name", "change name|rename|set my name"},
 	{"share", "share|share result|share score"},
 	{"resign", "give up|forfeit|fold|throw towel|throw in towel|admit defeat|abandon|"
 	 "resign match|resign game|give up match|give up game|capitulate|retire"},
@@ -217,9 +259,19 @@ const struct saying shared_sayings[] = {
 	 "saved games|load game|load saved game|restore|restore game|saves|savegames|"
 	 "resume game|continue game|unfinished games|open game|load last game"},
 	{"records", "matches|past matches|past games|old games|match history|my games|"
-	 "previous games|previous matches|game history"},
+	 "previous games|previous matches|game history|"
+	 "last score|last scores|what last score|what was last score|score last game|"
+	 "score of last game|what score of last game|what was score of last game|"
+	 "what was score of last match|last result|who won last game|who won last match|"
+	 "did win last game|did win last match"},
 	{"stats", "my record|record|how good|statistics|ranking|rating|elo|how many wins|"
-	 "win rate|wins|leaderboard|ladder|rank|high scores|high score|highscore|stat|highscores"},
+	 "win rate|wins|leaderboard|ladder|rank|high scores|high score|highscore|stat|highscores|"
+	 "how many games won|how many games have won|how many games lost|"
+	 "how many games play|how many games played|how many games did play|"
+	 "how many games did win|how many matches won|how many matches play|"
+	 "how many matches played|how many matches have won|how many matches have played|"
+	 "how many games have played|how many matches did play|how many matches did win|"
+	 "how often win|how often won|how often did win|how often have won"},
 	{"variants", "difference|differences|what difference|what differences|what ruleset|what rulesets|other games|what games|which games|rulesets|"
 	 "variations|other rules|change game|other game|different game|switch game|game modes|"
 	 "modes|change rules|what else play|games there"},

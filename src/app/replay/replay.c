@@ -298,7 +298,7 @@ const struct command *const replay_commands[] = {
 	 "A and B are players, as for --seats; without them you play the computer.\nExample: play human,human",
 	 ARG_NONE, RAW, run_play_on, TO_STEP, NULL},
 	&(const struct command){"quit", "q", "", "leave the replay", "Example: quit", ARG_NONE, 0,
-	 prompt_quit, TO_STEP, NULL},
+	 prompt_quit, TO_STEP, "exit bye leave stop"},
 	&command_whose,
 	&(const struct command){"rules", NULL, "", "show the rules of the game", "Example: rules",
 	 ARG_NONE, 0, run_rules, TO_LOOK, NULL},

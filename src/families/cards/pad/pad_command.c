@@ -259,7 +259,7 @@ static const struct command *const pad_table[] = {
 	&(const struct command){"help", "?", "[NAME]", "list the commands, or explain one", "Example: help fix",
 	 ARG_COMMAND, WORDS_MAX, prompt_help, 0, NULL},
 	&(const struct command){"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
-	 prompt_quit, 0, NULL},
+	 prompt_quit, 0, "exit bye leave stop"},
 	NULL,
 };
 

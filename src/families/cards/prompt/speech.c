@@ -30,7 +30,11 @@ const struct saying cards_own_sayings[] = {
 	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|"
 	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|"
 	 "ten|what number|t|letter|letters|what colors|what colours|which colors|which colours|"
-	 "how many colors|how many colours"},
+	 "how many colors|how many colours|how many cards suit|how many cards per suit|"
+	 "how many cards each suit|how many cards in each suit|how many cards in suit|"
+	 "what highest card|what lowest card|which highest card|which lowest card|"
+	 "which card higher|which card highest|what beats what"},
+	{"hindsight", "last round|previous round|how last round|how was last round"},
 	{"quit", "end"},
 	{"draw", "card|one card|need card|another card|new card|hit|top|top card|next card|"
 	 "deck card|deal card|card deck|card please"},
@@ -81,6 +85,7 @@ enum verb { NONE, PLAY, DISCARD, DRAW, PUT };
 
 static const struct lexeme words[] = {
 	{"play|plays|played|playing|lay|lays|laid|place|places|move|use|add|lead|start|begin|"
+	 "starting|beginning|"
 	 "bring|plant|commit|build|p|choose|select|pick out", VERB, PLAY},
 	{"discard|discards|discarded|discarding|throw|throws|throwing|throw away|throw out|"
 	 "toss|toss away|dump|ditch|drop|drop off|chuck|chuck away|shed|bin|trash|scrap|"
@@ -112,7 +117,8 @@ static const struct lexeme words[] = {
 	{"lowest|smallest", EXTREME, LOWEST},
 	{"highest|biggest|largest", EXTREME, HIGHEST},
 	{"explain|should|can i|may i|could i|what if|what about|how about|why not|"
-	 "why cant i|why cannot i|why can i not|why may i not|"
+	 "why cant i|why cannot i|why can i not|why may i not|can i still|could i still|may i still|"
+	 "why is|what is wrong with|whats wrong with|what is bad about|whats bad about|"
 	 "is it good to|am i allowed to|what happens if|what happens when|how much is|worth|worth it|"
 	 "evaluate|judge|is|was", ABOUT, 0},
 	{"what is|what does|what do|whats|what are|meaning of", NAME, 0},
@@ -121,6 +127,7 @@ static const struct lexeme words[] = {
 	 "thats it|nothing|next player|your turn|your move|over|complete|stay|stand|check|"
 	 "fold hand", OVER, 0},
 	{"where|wheres|where is|where are|who has|who holds|has|have|how many|still|left|gone|"
+	 "does he|does she|does opponent|do they|is he|is she|is opponent|"
 	 "remain|remaining", WHERE, 0},
 	{"i have|have i|do i have|i still have|do i still have|i hold|do i hold", MINE, 0},
 	{"which|what", WHICH, 0},
@@ -131,7 +138,7 @@ static const struct lexeme words[] = {
 	 "go ahead and|try|decide|prefer|wish|think|open|own|side|need|next card|up|colored|"
 	 "coloured|players|face|gets|lets see|ill go with|maybe|new|finally|very|last|laying|"
 	 "some|both|other|free|best|wants|player|says|he|she|they|her|his|out|"
-	 "opponent|opponents", NOTHING, 0},
+	 "opponent|opponents|bad|wrong|mistake|too late|too early", NOTHING, 0},
 	{0},
 };
 
@@ -413,6 +420,10 @@ static int take_word(struct parse *p, char **said, int count)
 	    (*word == 't' || p->rules->alike)) {
 		struct clause *next = take_rank(p, true);
 		next->rank = *word == 't' ? rank_of_number(HIGHEST_NUMBER) : 0;
+		return 1;
+	}
+	if (!strcmp(word, "x") && p->rules->alike && c->verb != NONE && !names_card(c)) {
+		take_rank(p, false)->wager = true; /* "play x" */
 		return 1;
 	}
 	const int letter =
@@ -786,6 +797,13 @@ static int add_turn(struct parse *p, bool asked, struct text *out)
 		                  (c->rank >= 0 || c->suit >= 0);
 		text_add(out, card ? "help cards" : "");
 		return card ? SPEECH_KNOWN : SPEECH_UNKNOWN;
+	}
+	const struct clause *c = last(p);
+	const int suit = c->suit >= 0 ? c->suit : c->to_suit;
+	if (asks(p, ABOUT) && p->count == 1 && c->verb == PLAY && suit >= 0 && !names_card(c)) {
+		/* "should I start hearts" */
+		text_addf(out, "odds %s", p->rules->suit_names[suit].name);
+		return SPEECH_KNOWN;
 	}
 	join_verb(p);
 	order(p);

@@ -15,7 +15,8 @@
 
 static const struct saying own_sayings[] = {
 	{"help turn", "how draw|how move|how buy|how join|my options|recolour|recolor"},
-	{"table", "my targets|which targets have|my adventures|which adventures have"},
+	{"table", "my colour|my color|what colour|what color|which colour|which color|"
+	 "my targets|which targets have|my adventures|which adventures have"},
 	{"help table", "what letters|letters|what numbers|numbers|what number"},
 	{"hand", "how many jokers have|how many assistants have|how many cards have"},
 	{"help cards", "joker|jokers|what joker|what jokers|assistant|assistants|what assistant|"
@@ -45,7 +46,7 @@ static const struct saying own_sayings[] = {
 	 "where everybody|where everyone|where opponent|where computer|where explorer|"
 	 "where explorers|where my explorer|what buy|what sale|where have go|where must go|"
 	 "where need go|what have bought|what bought|"
-	 "what can afford|what afford|what starts|which start|which starts"},
+	 "can afford|what can afford|what afford|what starts|which start|which starts"},
 	{"hint", "which expedition best|which expedition join|which expedition should join"},
 	{0},
 };
@@ -103,6 +104,7 @@ static const struct lexeme words[] = {
 	{"near|what is near|whats near", LOOK, NEAR},
 	{"path|way|route|how far|far|distance between|how far from|far from|far from here|distance|"
 	 "how do i get|how to get|how many steps|shortest way|quickest way|fastest way|"
+	 "can i reach|can i get to|what do i need to get to|"
 	 "best way|cheapest way|how much silver|how much|what does|directions",
 	 LOOK, PATH},
 	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about|who joined|who has joined", LOOK, MAP},

@@ -42,7 +42,7 @@ static const struct saying own_sayings[] = {
 	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
 	 "red points|how use coupon|how get coupons|how get more coupons|how spend coupon|"
-	 "how lay arrow|how finish|how stop|"
+	 "how lay arrow|move|how finish|how stop|"
 	 "coupon point|coupon points|arrow point|arrow points|how move red|how lead"},
 	{"help scoring", "what happens if not reach mark|what happens if dont reach mark|"
 	 "what if not reach mark|what if dont reach mark|what happens if mark not reached|"
@@ -50,19 +50,22 @@ static const struct saying own_sayings[] = {
 	{"help terms", "expedition|expeditions|what point|what points of map|what plain point|"
 	 "plain points|continent|continents|edge|edges|what step|what steps|what start|bank|"
 	 "stack|colour|color|my colour|my color|which colour|which color|what colour|what color|"
+	 "where start|red mine|yellow mine|blue mine|who red|who yellow|who blue|which one mine|"
 	 "am i red|am i yellow|am i blue|which expedition mine|which expedition my|whose expedition"},
-	{"map", "map world|whole map|full map|world|atlas|show map|show world|where can go|"
+	{"map", "cities|list cities|all cities|which cities|what cities|list places|all places|"
+	 "map world|whole map|full map|world|atlas|show map|show world|where can go|"
 	 "where can i go|world map|big map"},
 	{"score", "coupons|how many coupons|how many coupons have|coupons left|marks left|"
-	 "how many marks left|how many marks have left|how many coupons left|"
+	 "how many marks have|how many marks left|how many marks have left|how many coupons left|"
 	 "how many coupons has opponent|how many missions has opponent|how many marks has opponent|"
 	 "how many coupons opponent have|how many missions opponent have|"
 	 "how many missions opponent hold|how many marks opponent have"},
 	{"hand", "my marks|which marks mine|which mine|which ones mine|how many missions left|how many missions have|"
 	 "mission list|nearest mission|which mission nearest|which missions nearest|what mission nearest"},
-	{"near", "where expeditions|where all expeditions|how many arrows|how many arrows left|"
+	{"near", "where everybody|where everyone|where expeditions|where all expeditions|"
+	 "how many arrows|how many arrows left|"
 	 "arrows left|whats near|what near|nearby|around|"
-	 "exits|where red yellow blue|what reach|"
+	 "neighbours|neighbors|exits|where red yellow blue|what reach|"
 	 "where reach|reachable"},
 	{0},
 };
