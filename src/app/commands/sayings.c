@@ -17,6 +17,7 @@ const struct saying shared_sayings[] = {
 	 "no idea what do|not sure what do|dont know how play|lets go"},
 	{"help", "what options|my options|what|what possible|main menu|home|go home|"
 	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
+	 "go menu|start screen|"
 	 "lost|confused|dont know|dont get|dont understand|not understand|no idea|idk|hello|hi|"
 	 "good morning|good evening|--help|-h|man|usage|instructions|manual|what happens|"
 	 "what going on|help needed|need help|sos|halp|huh|options there|not sure|unsure|"
@@ -246,7 +247,8 @@ const struct saying shared_sayings[] = {
 	 "save game quit|save game and quit|save game exit|save game and exit|save game leave|"
 	 "save game and leave|leave and save|farewell|go away|dont want play|"
 	 "bored|im bored"},
-	{"help quit", "quit without saving|quit without save|exit without saving|exit without save|"
+	{"help quit", "pause|brb|"
+	 "quit without saving|quit without save|exit without saving|exit without save|"
 	 "leave without saving|leave without save|quit dont save|exit dont save|leave dont save|"
 	 "quit and dont save|dont save|without saving|discard game|delete game|delete match"},
 	{"learn", "tutorial|teach|teach play|show how|show how play|learn play|learn how|"
@@ -274,7 +276,8 @@ const struct saying shared_sayings[] = {
 	 "how often win|how often won|how often did win|how often have won"},
 	{"variants", "difference|differences|what difference|what differences|what ruleset|what rulesets|other games|what games|which games|rulesets|"
 	 "variations|other rules|change game|other game|different game|switch game|game modes|"
-	 "modes|change rules|what else play|games there"},
+	 "modes|change rules|what else play|games there|"
+	 "board game|board games|play board game|play board games|play something else"},
 	{"set", "settings|preferences|prefs|setup|config|configure|change settings|setting|"
 	 "menu settings"},
 	{"set color off", "no color|no colour|no colours|no colors|turn off color|"

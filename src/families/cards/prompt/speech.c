@@ -26,7 +26,9 @@ const struct saying cards_own_sayings[] = {
 	{"help scoring", "expedition|expeditions|bonus|cost|costs|penalty|minus points|"
 	 "negative points|negative|how much cost"},
 	{"help codes", "seed|seeds|what deal|what deals"},
-	{"help table", "what column|what columns"},
+	{"help table", "what column|what columns|which side mine|which mine|what side mine|"
+	 "left or right|what left side|what right side|what on left|what on right|"
+	 "what +1|what +2|what +3|what +4"},
 	{"help cards", "suit|suits|rank|ranks|card names|how type card|how type cards|"
 	 "how name card|how write card|ace|aces|anchor|anchors|colors cards|how many suits|"
 	 "ten|what number|t|letter|letters|what colors|what colours|which colors|which colours|"

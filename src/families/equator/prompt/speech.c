@@ -104,7 +104,7 @@ static const struct lexeme words[] = {
 	{"near|what is near|whats near", LOOK, NEAR},
 	{"path|way|route|how far|far|distance between|how far from|far from|far from here|distance|"
 	 "how do i get|how to get|how many steps|shortest way|quickest way|fastest way|"
-	 "can i reach|can i get to|what do i need to get to|"
+	 "can i reach|what do i need to get to|"
 	 "best way|cheapest way|how much silver|how much|what does|directions",
 	 LOOK, PATH},
 	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about|who joined|who has joined", LOOK, MAP},
