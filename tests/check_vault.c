@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "families/cards/friend/friend.h"
 #include "families/cards/friend/vault.h"
 #include "peer_two.h"
 
@@ -258,6 +259,25 @@ TEST(seeds_of_finished_rounds_are_nowhere)
 		ck_assert_int_eq(again.luck_round, 2);
 		ck_assert_uint_eq(again.decks, 1);
 		ck_assert(!memcmp(again.deck[0], p->deck[0], sizeof *p->deck));
+	}
+}
+
+TEST(a_list_shows_the_points_between_rounds)
+{
+	OWN(pair) pair;
+	begin_rounds(&pair, 2);
+	two_until(&pair.two, PEER_TURN);
+	two_until(&pair.two, PEER_COMMIT_FIRST);
+	const struct table *t = &pair.two.side[0].view.table;
+	const int points[SEATS] = {table_points(t, 0), table_points(t, 1)};
+	ck_assert(points[0] || points[1]);
+	for (enum peer_step step = PEER_COMMIT_FIRST; step <= PEER_TURN; step++) {
+		OWN(saved) saved = {0};
+		until(&pair, step);
+		friend_list(&saved);
+		ck_assert_uint_eq(saved.len, SEATS);
+		for (int seat = 0; seat < SEATS; seat++)
+			ck_assert_int_eq(saved.game[0].points[seat], points[seat]);
 	}
 }
 

@@ -64,7 +64,7 @@ static void pending_note(const struct vault *v, const struct peer *p, struct tex
 		mover = peer_table(p)->mover;
 	text_addf(out, "%s %d %d %d", shown, p->round, p->rules.rounds, mover + 1);
 	for (int seat = 0; seat < SEATS; seat++)
-		text_addf(out, " %d", peer_in_round(p) ? table_points(peer_table(p), seat) : 0);
+		text_addf(out, " %d", p->decks || peer_in_round(p) ? table_points(peer_table(p), seat) : 0);
 	text_add_char(out, ' ');
 	rules_format(&p->rules, out);
 	text_addf(out, " %s\n", p->name[seat_other(p->side)]);
