@@ -104,6 +104,10 @@ void distant_note(struct distant *d, const char *text);
  * happened. */
 void distant_catch_up(struct distant *d);
 
+/* Handles a line of the other side that was taken.  UNDO: this side had asked to take turns back.
+ * IN_TIME: no clock had run out before the line. */
+void distant_heard(struct distant *d, bool undo, bool in_time);
+
 /* Sends LINE as this side's line, releases it, and catches up.  If that fails, ends the match as
  * distant_fail does.  Returns 0, or -1. */
 int distant_say(struct distant *d, struct text *line);

@@ -42,9 +42,7 @@ static void hear_rematch(struct distant *d)
 		d->rematch = d->session.prompt.stop = true;
 }
 
-/* Handles a line of the match that was taken.  UNDO: this side had asked to take turns back.
- * IN_TIME: no clock had run out before the line. */
-static void hear_line(struct distant *d, bool undo, bool in_time)
+void distant_heard(struct distant *d, bool undo, bool in_time)
 {
 	const struct peer *p = &d->talk.peer;
 	d->asked = false;
@@ -109,7 +107,7 @@ static bool hear(struct distant *d)
 	case HEARD_NOTHING:
 		return false;
 	case HEARD_LINE:
-		hear_line(d, undo, in_time);
+		distant_heard(d, undo, in_time);
 		break;
 	case HEARD_SIDE:
 		break;

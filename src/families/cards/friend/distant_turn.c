@@ -492,7 +492,8 @@ static void tell_unknown(struct prompt *p, const char *word, const char *rest, s
 	const struct error before = *e;
 	play_asks.unknown(p, word, rest, e);
 	/* "hello Ann" */
-	if (!strcmp(before.text, e->text) && !command_near(p->commands, word))
+	if (!strcmp(before.text, e->text) && !command_near(p->commands, word) &&
+	    cord_there(&distant_of(p->owner)->talk.cord))
 		error_set(e, "no command or card '%.40s': 'say' before a line sends it to your friend", word);
 }
 

@@ -140,14 +140,17 @@ static enum status take_lines(struct distant *d, const struct mail *m, struct er
 		if (had->side != m->side || strcmp(had->text, m->line[i]) != 0)
 			return error_set(e, "%s", another_past), STATUS_REFUSED;
 	}
-	for (size_t i = p->lines + 1 - m->first; i < m->count; i++) {
+	for (size_t i = p->lines + 1 - m->first; i < m->count && !d->done; i++) {
+		const bool undo = p->step == PEER_UNDO, in_time = !p->timed_out;
 		int taken = peer_take(p, m->side, m->line[i], &why);
 		if (taken == PEER_STRANGE)
 			return error_set(e, "the block is refused: %s", why.text), STATUS_REFUSED;
 		if (vault_save(&d->talk.vault, p, e))
 			return STATUS_FAILED;
-		if (taken == PEER_TAKEN)
+		if (taken == PEER_TAKEN) {
+			distant_heard(d, undo, in_time);
 			continue;
+		}
 		struct audit audit;
 		OWN(text) words = {0};
 		audit_refused(p, m->side, &why, &audit);
