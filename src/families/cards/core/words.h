@@ -817,6 +817,10 @@
 	sentence_if(above,                                                                                                                                             \
 	            "Mail the block above to %1$s. When the answer comes, save it in a file, and type 'expedition mail FILE'.\n",                                      \
 	            "Mail this block to %1$s. When the answer comes, save it in a file, and type 'expedition mail FILE'.\n")
+#define SAY_MAIL_NOT_NEW(above)                                                                                                                                        \
+	sentence_if(above,                                                                                                                                             \
+	            "The block above is not new: mail it to %1$s unless you have done so. When the answer comes, save it in a file, and type 'expedition mail FILE'.\n", \
+	            "This block is not new: mail it to %1$s unless you have done so. When the answer comes, save it in a file, and type 'expedition mail FILE'.\n")
 #define SAY_MAIL_OVER sentence("The match is over, and there is nothing left to mail.\n")
 #define SAY_MAIL_MORE_COMES                                                                                                                                             \
 	sentence("Your friend's next block must come first, so there is nothing to mail. When it comes, save it in a file, and type 'expedition mail FILE'.\n")

@@ -409,7 +409,7 @@ void distant_catch_up(struct distant *d)
 		tell_deal(s);
 		session_show_match(s);
 		const bool own = p->step == PEER_TURN && peer_speaker(p) == d->seat;
-		if (d->resumed && person && !own)
+		if (d->resumed && person && !own && !d->by_mail)
 			/* shows the table now, since this seat's turn may be long to come */
 			session_show(s, REGION_TABLE);
 		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;

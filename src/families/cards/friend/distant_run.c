@@ -304,6 +304,20 @@ static void after_match(struct distant *d)
 		keep_finish(s); /* with the remarks that the person has added */
 }
 
+/* By mail, shows the person the table if this run of the program has not shown it yet.  At the end
+ * of a round it is shown until the person goes on. */
+static void show_once(struct distant *d)
+{
+	struct session *s = &d->session;
+	const bool shown = !s->table.match.game || s->turn.drawn != SIZE_MAX || d->go_on;
+	if (shown || !d->by_mail || !distant_person(d))
+		return;
+	if (match_round_over(&s->table.match))
+		session_show(s, REGION_TABLE); /* the news says that the round goes on */
+	else
+		course_shows(s);
+}
+
 /* True if the person still looks at the end of a round.  With a clock the next round begins at
  * once. */
 static bool looks_back(const struct distant *d)
@@ -330,9 +344,10 @@ static bool decides_turn(struct distant *d)
 	d->waits_since = 0;
 	if (p->step == PEER_YES)
 		distant_answer_host(d);
-	else if (p->step == PEER_UNDO)
+	else if (p->step == PEER_UNDO) {
+		show_once(d);
 		distant_answer_undo(d);
-	else if (d->asked && distant_person(d) && !s->turn.queued && !half)
+	} else if (d->asked && distant_person(d) && !s->turn.queued && !half)
 		distant_ask_undo(d);
 	else
 		return true;
@@ -368,9 +383,10 @@ static bool step(struct distant *d)
 		peer_line_due(p, &line);
 		distant_say(d, &line);
 	} else if (peer_speaker(p) != d->seat) {
-		if (d->by_mail)
+		if (d->by_mail) {
+			show_once(d);
 			d->done = true;
-		else
+		} else
 			wait_for_friend(d);
 	} else if (!hear(d))
 		return decides_turn(d);

@@ -12,7 +12,6 @@
 #include "families/cards/peer/lock.h"
 #include "os/store.h"
 
-#define BEGIN_LINE "-----BEGIN EXPEDITION MATCH-----"
 #define END_LINE "-----END EXPEDITION MATCH-----"
 
 enum { COLUMNS = 64, CHECK_SIZE = 6, CHECK_LETTERS = 8, BYTES_MOST = 1 << 20 };
@@ -86,7 +85,7 @@ void mail_write(const struct peer_line *line, size_t count, int side, struct tex
 		text_addf(&plain, "%s\n", line[i].text);
 	base64_write(plain.s, plain.len, &coded);
 	add_check(plain.s, plain.len, &coded);
-	text_add(out, BEGIN_LINE "\n");
+	text_add(out, MAIL_BEGIN "\n");
 	for (size_t at = 0; at < coded.len; at += COLUMNS) {
 		text_add_bytes(out, coded.s + at,
 		               coded.len - at < COLUMNS ? coded.len - at : COLUMNS);
@@ -156,12 +155,12 @@ static int read_between(const char *begin, const char *end, struct mail *m, stru
 
 int mail_read(const char **at, struct mail *m, struct error *e)
 {
-	const char *begin = strstr(*at, BEGIN_LINE);
+	const char *begin = strstr(*at, MAIL_BEGIN);
 	*m = (struct mail){0};
 	if (!begin)
 		return 1;
-	begin += strlen(BEGIN_LINE);
-	const char *next = strstr(begin, BEGIN_LINE);
+	begin += strlen(MAIL_BEGIN);
+	const char *next = strstr(begin, MAIL_BEGIN);
 	/* searches only up to the next block: a file may have many blocks without an end */
 	const char *end = memmem(begin, next ? (size_t)(next - begin) : strlen(begin), END_LINE,
 	                         strlen(END_LINE));

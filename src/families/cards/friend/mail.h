@@ -14,6 +14,9 @@
 
 enum { MARK_LETTERS = 8 };
 
+/* The first line of a block. */
+#define MAIL_BEGIN "-----BEGIN EXPEDITION MATCH-----"
+
 /* Returns the mark of a match: a few letters that its FIRST line gives it. */
 struct phrase mark_of(const char *first);
 

@@ -110,7 +110,7 @@ static int blocks_read(struct blocks *b, const char *path, struct error *e)
 		}
 	blocks_sort(b);
 	if (!count)
-		return error_set(e, "%s: no block of a match was found", record_file_name(path));
+		return error_set(e, "%s: no block of a match was found: copy it from its first line, %s, to its last", record_file_name(path), MAIL_BEGIN);
 	if (bads > 1)
 		return error_set(e, "%zu of %zu blocks can't be read; the first of these is block %zu: %s", bads, count, bad, first.text);
 	if (bad && count > 1)
@@ -299,8 +299,9 @@ static enum status begin_of(struct distant *d, struct known *known, const struct
 }
 
 /* Prints the block for the other side, if it is the other's turn or the match is over and this side
- * spoke last; and in any case what to do next. */
-static void print_answer(const struct distant *d)
+ * spoke last; and in any case what to do next.  KNOWN: nothing was said since that was printed
+ * before. */
+static void print_answer(const struct distant *d, bool known)
 {
 	const struct peer *p = &d->talk.peer;
 	const struct options *opt = d->session.opt;
@@ -322,7 +323,10 @@ static void print_answer(const struct distant *d)
 				saved_handle(&saved, &saved.game[i], &handle);
 		text_addf(&out, SAY_MAIL_STILL_YOURS, text_string(&handle));
 	} else if (p->line[p->lines - 1].side == d->seat) {
-		text_addf(&out, over ? SAY_MAIL_THE_LAST(behind) : SAY_MAIL_THE_BLOCK(behind),
+		text_addf(&out,
+		          over    ? SAY_MAIL_THE_LAST(behind)
+		          : known ? SAY_MAIL_NOT_NEW(behind)
+		                  : SAY_MAIL_THE_BLOCK(behind),
 		          *p->name[seat_other(d->seat)] ? distant_friend(d).s : SAY_YOUR_FRIEND);
 		text_add(&block, quiet || behind ? "" : "\n");
 		mail_write(p->line, p->lines, p->side, &block);
@@ -380,19 +384,19 @@ static enum status propose_rematch(struct distant *d, struct options *opt)
 	print_words(opt, &words);
 	d->by_mail = true;
 	status = distant_run(d);
-	print_answer(d);
+	print_answer(d, false);
 	distant_release(d);
 	return status;
 }
 
-/* Has this side's turn in the match of D made, and prints the answer.  D is released.  Returns the
- * program's exit status. */
-static enum status go_on(struct distant *d, struct options *opt)
+/* Has this side's turn in the match of D made, and prints the answer.  BEFORE is the number of lines
+ * with which D began.  D is released.  Returns the program's exit status. */
+static enum status go_on(struct distant *d, size_t before, struct options *opt)
 {
 	enum status status = distant_run(d);
 	/* otherwise the turn is not saved and must not be mailed */
 	if (status != STATUS_FAILED)
-		print_answer(d);
+		print_answer(d, d->talk.peer.lines == before);
 	if (d->rematch)
 		return propose_rematch(d, opt);
 	distant_release(d);
@@ -417,12 +421,12 @@ static enum status play(struct distant *d, const struct mail *m, size_t count, s
 	const size_t before = d->talk.peer.lines;
 	status = take_blocks(d, m, count, &e);
 	if (status == STATUS_DONE)
-		return go_on(d, opt);
+		return go_on(d, before, opt);
 	/* a proposal is taken as a whole or not at all */
 	const size_t lines = d->talk.peer.lines;
 	if (status == STATUS_REFUSED && lines > before && lines >= SEATS) {
 		status_fail(STATUS_FAILED, &e);
-		status = go_on(d, opt);
+		status = go_on(d, before, opt);
 		return status == STATUS_DONE ? STATUS_FAILED : status;
 	}
 	if (status == STATUS_REFUSED)
