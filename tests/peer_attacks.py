@@ -606,6 +606,26 @@ def audited(program):
     tap.ok("To go on" not in "".join(faults), "and the match can't go on", *faults)
 
 
+def audited_by_mail(program):
+    """The same by mail: then no block, turn or answer is asked for."""
+    game, deals, status, out = "classic:suits=1,wagers=0,hand=2,rounds=2", 0, 0, ""
+    while "audit of round 1: not verified" not in out and deals < 60:
+        deals += 1
+        person = Person(program, "ann")
+        post = Post(person, ["--seat", "random"])
+        post.me = "g"
+        lie = WordsLie("a possible card that isn't there", "turn", with_card(unseen_cards), "", "anywhere")
+        side = Side("g", post, random.Random("mail audit %d" % deals), game, 1, lie)
+        post.propose(game)
+        attempt(side.play)
+        attempt(lambda: post.deliver("g"))
+        status, out = person.status, person.out
+        person.gone()
+    tap.ok(status == 4 and "To see the proof" in out, "by mail the audit convicts, too", deals, status, out)
+    tap.ok(BEGIN not in out and "your turn" not in out and "next block" not in out,
+           "and nothing is left to do", out)
+
+
 def names(program):
     host = Host(program, "--name", "Ann")
     piece = Piece(host.call())
@@ -1211,8 +1231,8 @@ SLOW = [(withheld, kind) for kind in ("round", "deck", "unlock", "open")] + [
     (late, "socket"), (late, "command"), (silent_end,), (stubborn_command,)]
 OTHERS = [honest_by_mail, parts_by_mail, false_list_by_mail, postmen, proposal_with_a_yes, clock_by_mail,
           third_person, third_persons_as_host, probes, false_lists, false_list_of_a_host, hand_alone, audited,
-          names, goodbyes, silent, half_ways, forgotten_end, silent_beginning, rematch_by_another, whose_turn_back,
-          codes_after_breaks, silent_tcp, one_guess, foreign_record, break_before_turn, left_in_memory]
+          audited_by_mail, names, goodbyes, silent, half_ways, forgotten_end, silent_beginning, rematch_by_another,
+          whose_turn_back, codes_after_breaks, silent_tcp, one_guess, foreign_record, break_before_turn, left_in_memory]
 
 
 def finished(what, program, *words):

@@ -394,8 +394,8 @@ static enum status propose_rematch(struct distant *d, struct options *opt)
 static enum status go_on(struct distant *d, size_t before, struct options *opt)
 {
 	enum status status = distant_run(d);
-	/* otherwise the turn is not saved and must not be mailed */
-	if (status != STATUS_FAILED)
+	/* a turn that is not saved must not be mailed, and a match with a fault is over */
+	if (status != STATUS_FAILED && !d->convicted)
 		print_answer(d, d->talk.peer.lines == before);
 	if (d->rematch)
 		return propose_rematch(d, opt);
