@@ -373,14 +373,25 @@ static bool take_short(struct parse *p, const char *word)
 	return true;
 }
 
-/* True if a suit comes next in the COUNT WORDS, as in "of the hearts". */
-static bool suit_follows(const struct parse *p, char **said, int count)
+/* Returns the number of the COUNT WORDS up to a suit that comes next, as in "of the hearts"; 0 if
+ * none does. */
+static int suit_follows(const struct parse *p, char **said, int count)
 {
-	while (count && text_lists("of the", ' ', *said)) {
-		said++;
-		count--;
-	}
-	return count && suit_of(p->rules, *said, true) >= 0;
+	int i = 0;
+	while (i < count && text_lists("of the", ' ', said[i]))
+		i++;
+	return i < count && suit_of(p->rules, said[i], true) >= 0 ? i + 1 : 0;
+}
+
+/* True if the X before the COUNT WORDS is a wager, as in "x of red"; in "x red 5" it discards. */
+static bool is_wager(const struct parse *p, char **said, int count)
+{
+	int used;
+	const int suit = suit_follows(p, said, count);
+	if (!suit || suit == count)
+		return suit && p->rules->alike;
+	const struct lexeme *l = speech_lexeme(words, said + suit, count - suit, &used);
+	return p->rules->alike && speech_number(said[suit]) < 0 && !(l && l->class == WAGER);
 }
 
 /* Takes the number or the wager that WORD names as a rank.  Returns false if it is none. */
@@ -418,8 +429,8 @@ static int take_word(struct parse *p, char **said, int count)
 		take_suit(p, suit_of(p->rules, word, true));
 		return 1;
 	}
-	if (!word[1] && strchr("tx", *word) && suit_follows(p, said + 1, count - 1) &&
-	    (*word == 't' || p->rules->alike)) {
+	if (!strcmp(word, "t") ? suit_follows(p, said + 1, count - 1) > 0
+	                       : !strcmp(word, "x") && is_wager(p, said + 1, count - 1)) {
 		struct clause *next = take_rank(p, true);
 		next->rank = *word == 't' ? rank_of_number(HIGHEST_NUMBER) : 0;
 		return 1;
@@ -428,8 +439,10 @@ static int take_word(struct parse *p, char **said, int count)
 		take_rank(p, false)->wager = true; /* "play x" */
 		return 1;
 	}
+	/* "play d 5" says what to do already, so the letter is a suit */
+	const bool places = c->verb != NONE && c->verb != DRAW && !names_card(c) && c->suit < 0;
 	const int letter =
-		!word[1] && !strchr("dpx", *word) && count > 1 && speech_number(said[1]) >= 0
+		!word[1] && (places || !strchr("dpx", *word)) && count > 1 && speech_number(said[1]) >= 0
 			? suit_of(p->rules, word, true)
 			: NOT;
 	if (take_short(p, word))
