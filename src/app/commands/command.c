@@ -73,17 +73,20 @@ const struct command command_log = {
 int run_rules(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	const struct match *m = &s->table.match;
-	(void)args, (void)count, (void)e;
+	const struct game *g = s->table.match.game;
+	void *named = NULL;
+	if (count > 1 && options_read_ruleset(s->opt, args[1], &g, &named, e))
+		return -1;
 	struct text prose = {0};
-	family_of(m->game)->rules_tell(m->rules, s->term.width, &prose);
+	family_of(g)->rules_tell(named ? named : s->table.match.rules, s->term.width, &prose);
+	free(named);
 	session_tell(s, &prose);
 	return 0;
 }
 
 const struct command command_rules = {
-	"rules", NULL, "", "show the rules of this game", "Example: rules", ARG_NONE, 0,
-	run_rules, TO_LOOK, NULL};
+	"rules", NULL, "[RULESET]", "show the rules of this game, or of another",
+	"Example: rules\nExample: rules classic", ARG_RULESET, 1, run_rules, TO_LOOK, NULL};
 
 const struct command command_help = {
 	"help", "?", "[NAME]", "list the commands, or explain one", "Example: help draw",
@@ -126,7 +129,8 @@ const struct command command_whose = {
 static int run_variants(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	(void)args, (void)count, (void)e;
+	if (count > 1)
+		return run_rules(p, args, count, e);
 	struct text out = {0};
 	families_variants(term_fold_width(&s->opt->wanted), &out);
 	session_tell(s, &out);
@@ -134,8 +138,9 @@ static int run_variants(struct prompt *p, char **args, int count, struct error *
 }
 
 const struct command command_variants = {
-	"variants", NULL, "", "list the rulesets", "'new NAME' plays one.\nExample: variants",
-	ARG_NONE, 0, run_variants, TO_LOOK, NULL};
+	"variants", NULL, "[NAME]", "list the rulesets, or show the rules of one",
+	"'new NAME' plays one.\nExample: variants\nExample: variants classic", ARG_RULESET, 1,
+	run_variants, TO_LOOK, NULL};
 
 /* Opens the activity with the command's name. */
 static int run_activity(struct prompt *p, char **args, int count, struct error *e)

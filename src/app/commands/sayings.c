@@ -230,7 +230,7 @@ const struct saying shared_sayings[] = {
 	{"share", "share|share result|share score"},
 	{"resign", "give up|forfeit|fold|throw towel|throw in towel|admit defeat|abandon|"
 	 "resign match|resign game|give up match|give up game|capitulate|retire"},
-	{"new", "new match|new game|start again|start over|start new|start new game|"
+	{"new", "same again|new match|new game|start again|start over|start new|start new game|"
 	 "restart game|restart match|another|another game|another match|another one|one more|"
 	 "one more game|one more time|once more|play again|play another|play new|rematch|"
 	 "new one|begin again|begin|start|start game|begin game|start match|begin match|"
