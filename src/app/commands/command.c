@@ -70,6 +70,16 @@ const struct command command_log = {
 	"log", "l", "[last]", "show all that has happened",
 	"It leaves out what you can't know.\n" HELP_LOG_LAST, ARG_NONE, 1, run_log, TO_LOOK, "history moves"};
 
+/* Shows TEXT, whole lines that fit the window, and releases it: to a person in pages. */
+static void tell_in_pages(struct session *s, struct text *text)
+{
+	if (session_interactive(s))
+		pages_show(&s->prompt, text_string(text));
+	else
+		session_say(s, text_string(text));
+	text_release(text);
+}
+
 int run_rules(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
@@ -80,7 +90,7 @@ int run_rules(struct prompt *p, char **args, int count, struct error *e)
 	struct text prose = {0};
 	family_of(g)->rules_tell(named ? named : s->table.match.rules, s->term.width, &prose);
 	free(named);
-	session_tell(s, &prose);
+	tell_in_pages(s, &prose);
 	return 0;
 }
 
@@ -133,7 +143,7 @@ static int run_variants(struct prompt *p, char **args, int count, struct error *
 		return run_rules(p, args, count, e);
 	struct text out = {0};
 	families_variants(term_fold_width(&s->opt->wanted), &out);
-	session_tell(s, &out);
+	tell_in_pages(s, &out);
 	return 0;
 }
 
