@@ -186,7 +186,7 @@ static int run_stats(struct prompt *p, char **args, int count, struct error *e)
 	if (path.len && access(text_string(&path), R_OK))
 		return error_set(e, "%s: %s", text_string(&path), strerror(errno));
 	char *operands[] = {path.s, NULL};
-	stats_run(s->opt, operands);
+	stats_show(s->opt, operands, p);
 	return 0;
 }
 

@@ -3,6 +3,7 @@
 #include "app/stats/stats.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -176,11 +177,12 @@ static void add_players(const struct text *players, const struct term *term, str
 	text_add(out, text_string(&line));
 }
 
-/* Prints the counts of S in words or tables.  KEPT: they are of the records that the program keeps. */
-static void show_words(const struct stats *s, const struct options *opt, bool kept)
+/* Shows the counts of S in words or tables, in pages if a person asked at the prompt P; otherwise P
+ * is NULL.  KEPT: they are of the records that the program keeps. */
+static void show_words(const struct stats *s, const struct options *opt, bool kept, struct prompt *p)
 {
 	const struct counts *c = &s->counts;
-	struct text out = {0};
+	OWN(text) out = {0};
 	struct term term = term_probe(&opt->wanted);
 	bool narrow = term_folds(&term) && term.width < WIDTH_LEAST;
 	struct figure_style style = {.plain = opt->wanted.plain || narrow, .utf8 = term.utf8,
@@ -203,7 +205,10 @@ static void show_words(const struct stats *s, const struct options *opt, bool ke
 		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
 	if (c->left_out && !any)
 		add_players(&c->players, &term, &out);
-	term_print(&out);
+	if (p)
+		pages_show(p, text_string(&out));
+	else
+		fputs(text_string(&out), stdout);
 }
 
 /* Writes the page with the ladder to the file that OPT names. */
@@ -221,7 +226,7 @@ static enum status write_page(const struct options *opt, bool own)
 	return failed ? status_fail(STATUS_FAILED, &e) : STATUS_DONE;
 }
 
-enum status stats_run(struct options *opt, char **operands)
+enum status stats_show(struct options *opt, char **operands, struct prompt *p)
 {
 	if (opt->html || opt->html_beside)
 		return write_page(opt, !operands[0] && !opt->player);
@@ -267,11 +272,16 @@ enum status stats_run(struct options *opt, char **operands)
 	if (opt->json && !operands[0] && !opt->player)
 		ladder_json();
 	if (!opt->json)
-		show_words(&s, opt, !operands[0]);
+		show_words(&s, opt, !operands[0], p);
 	enum status status = s.bad ? STATUS_BAD_RECORD : STATUS_DONE;
 	for (size_t i = 0; i < s.files; i++)
 		free(s.file[i].path);
 	free(s.file);
 	counts_release(&s.counts);
 	return status;
+}
+
+enum status stats_run(struct options *opt, char **operands)
+{
+	return stats_show(opt, operands, NULL);
 }

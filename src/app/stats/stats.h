@@ -1,4 +1,4 @@
-/* `expedition stats` prints statistics over records.
+/* `expedition stats` and the command `stats` print statistics over records.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,11 +8,15 @@
 
 #include "app/options/options.h"
 #include "app/stats/digest.h"
+#include "prompt/prompt.h"
 
 /* Counts the records in the files and directories that OPERANDS name, and prints the
  * figures.  Without operands it counts the records that the program keeps.  A bad record is
  * reported and skipped; STATUS_BAD_RECORD is then the result. */
 enum status stats_run(struct options *opt, char **operands);
+
+/* As stats_run; a person at the prompt P is shown the figures in pages. */
+enum status stats_show(struct options *opt, char **operands, struct prompt *p);
 
 /* ---- The faces of the ladder: how a person stands against each level and friend, and the rating
  * over time.  ---- */
