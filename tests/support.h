@@ -26,7 +26,10 @@ int support_run(Suite *suite);
  * TEST_EXITS expects that it ends the program with STATUS.  TEST_FIXTURE has SETUP and TEARDOWN run
  * before and after each test from there on.  TESTS_BEGIN begins a function that runs before all
  * tests. */
-#define SUPPORT_BEFORE_MAIN(name) __attribute__((constructor)) static void name(void)
+#define SUPPORT_PRIORITY 101 /* the first that a program may use */
+/* The line gives the order, since -flto changes that of the functions. */
+#define SUPPORT_BEFORE_MAIN(name) \
+	__attribute__((constructor(SUPPORT_PRIORITY + __LINE__))) static void name(void)
 #define SUPPORT_TEST(name, add) \
 	static const TTest *name; \
 	SUPPORT_BEFORE_MAIN(name##_add) { add; } \
