@@ -23,6 +23,7 @@ failed=0
 places () {
   place gcc-11 gcc-11 - - gcc-11
   place clang clang - - clang
+  place lto gcc - - gcc CFLAGS="-g -O2 -flto=auto -ffat-lto-objects"
   place musl musl-gcc - - musl-tools
   place i686 i686-linux-gnu-gcc i686-linux-gnu - gcc-i686-linux-gnu \
     LDFLAGS="-Wl,-rpath=$cross/i686-linux-gnu/lib \
