@@ -318,7 +318,7 @@ enum pages pages_show(struct prompt *p, const char *text)
 {
 	static const struct query more = {
 		.text = "Enter shows more, s skips the rest> ", .whose = NOBODYS};
-	if (!p->interactive || input_scripted(&p->input)) {
+	if (!p || !p->interactive || input_scripted(&p->input)) {
 		fputs(text, stdout);
 		return PAGES_READ;
 	}

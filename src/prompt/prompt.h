@@ -110,7 +110,8 @@ enum pages {
 
 /* Prints TEXT, whole lines that fit the window.  A person who types at P is shown as much as the
  * window holds at a time, and any other line that the person types ends the pages and answers the
- * next question; a script or a pipe gets all of it at once. */
+ * next question; a script or a pipe gets all of it at once, and so does the shell, where P is
+ * NULL. */
 enum pages pages_show(struct prompt *p, const char *text);
 
 /* True if ANSWER, without blanks around it, is a word that leaves, such as "quit". */

@@ -3,7 +3,6 @@
 #include "app/stats/stats.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -177,8 +176,7 @@ static void add_players(const struct text *players, const struct term *term, str
 	text_add(out, text_string(&line));
 }
 
-/* Shows the counts of S in words or tables, in pages if a person asked at the prompt P; otherwise P
- * is NULL.  KEPT: they are of the records that the program keeps. */
+/* Shows the counts of S in words or tables, as pages_show does at the prompt P.  KEPT: they are of the records that the program keeps. */
 static void show_words(const struct stats *s, const struct options *opt, bool kept, struct prompt *p)
 {
 	const struct counts *c = &s->counts;
@@ -205,10 +203,7 @@ static void show_words(const struct stats *s, const struct options *opt, bool ke
 		text_addf(&out, SAY_STATS_LEFT_OUT(c->left_out), c->left_out, opt->player);
 	if (c->left_out && !any)
 		add_players(&c->players, &term, &out);
-	if (p)
-		pages_show(p, text_string(&out));
-	else
-		fputs(text_string(&out), stdout);
+	pages_show(p, text_string(&out));
 }
 
 /* Writes the page with the ladder to the file that OPT names. */

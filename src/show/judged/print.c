@@ -5,7 +5,6 @@
  */
 #include "show/judged/reviewing.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -300,8 +299,5 @@ void reviewing_print(const struct review_work *w, bool stopped)
 		fold_lines(&out, told->term->width, FOLD_INDENT);
 	while (text_ends(text_string(&out), "\n\n"))
 		out.s[--out.len] = '\0';
-	if (w->wanted->prompt)
-		pages_show(w->wanted->prompt, text_string(&out));
-	else
-		fputs(text_string(&out), stdout);
+	pages_show(w->wanted->prompt, text_string(&out));
 }
