@@ -15,6 +15,15 @@ size_t telling_log_begin(const struct telling *told)
 	return told->last ? match_last_turns(told->match) : 0;
 }
 
+void telling_number(struct text *numbered, int i, const char *line)
+{
+	if (!numbered)
+		return;
+	if (!i)
+		text_clear(numbered);
+	text_addf(numbered, "%s\n", line);
+}
+
 void telling_reveals(const struct telling *told)
 {
 	*told->revealed |= told->observer != ALL_OPEN;

@@ -55,12 +55,9 @@ void answer_log(const struct telling *told)
 static void number_turn(const struct telling *told, const struct rules *r, int i,
                         const struct net_turn *turn)
 {
-	if (!told->numbered)
-		return;
-	if (!i)
-		text_clear(told->numbered);
-	hint_turn(r, turn, false, told->numbered);
-	text_add_char(told->numbered, '\n');
+	OWN(text) line = {0};
+	hint_turn(r, turn, false, &line);
+	telling_number(told->numbered, i, text_string(&line));
 }
 
 static void add_hints(const struct telling *told, const struct view *v, const struct hint *hints,

@@ -118,8 +118,6 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 		return -1;
 	if (!find_hints(v, &effort, &s))
 		text_addf(out, SAY_STOPPED_AFTER(s.trials.worlds), (int)s.trials.worlds);
-	if (told->numbered)
-		text_clear(told->numbered);
 	for (int i = 0; i < s.count && i < shown; i++) {
 		const struct plan *p = &s.plan[i];
 		const enum reason why = equator_main_reason(v, &p->turn, &(struct turn_moves){0});
@@ -132,8 +130,7 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 			text_join(&line, 0, SAY_FOR, words_reason(why));
 		text_addf(out, SAY_STOP, line.s);
 		text_add_char(out, '\n');
-		if (told->numbered)
-			text_addf(told->numbered, "%s\n", moves.s);
+		telling_number(told->numbered, i, text_string(&moves));
 	}
 	return 0;
 }

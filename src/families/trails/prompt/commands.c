@@ -160,11 +160,10 @@ static int advise_turns(const struct trails_telling *told, const struct trails_f
 	const bool whole = hint_find(&s, base, &told->view, rollout ? ROLLOUT_WIDTH : HINT_WIDTH, worlds,
 	                             rollout ? PLAYOUT_TO_THE_END : HINT_AHEAD, SIGNALS_STOP);
 	face->turns(told, &s, most, rollout, !whole, out);
-	if (told->numbered)
-		text_clear(told->numbered);
-	for (int i = 0; told->numbered && i < s.count && i < most; i++) {
-		advice_turn(told, &s.turn[i], told->numbered);
-		text_add_char(told->numbered, '\n');
+	for (int i = 0; i < s.count && i < most; i++) {
+		OWN(text) line = {0};
+		advice_turn(told, &s.turn[i], &line);
+		telling_number(told->numbered, i, text_string(&line));
 	}
 	mind_base_free(base);
 	return 0;
