@@ -519,8 +519,8 @@ static int asks_to_go_on(const struct prompt *p, const struct speech *said, stru
 	return SPEECH_KNOWN;
 }
 
-/* Understands SAID if it asks for a turn or a round of a match that is over: its summary names them,
- * but only a replay goes there.  Returns what a reword does. */
+/* Says in E that `replay` comes first, if SAID asks for a turn or a round of a match that is over: its
+ * summary names them, but only a replay goes there.  Returns -1, or SPEECH_UNKNOWN. */
 static int asks_for_turn(const struct session *s, const struct speech *said, struct error *e)
 {
 	if (!s->table.match.game || !match_over(&s->table.match) || said->count_kept < 2 ||

@@ -388,10 +388,12 @@ static bool is_wager(const struct parse *p, char **said, int count)
 {
 	int used;
 	const int suit = suit_follows(p, said, count);
-	if (!suit || suit == count)
-		return suit && p->rules->alike;
+	if (!suit || !p->rules->alike)
+		return false;
+	if (suit == count)
+		return true;
 	const struct lexeme *l = speech_lexeme(words, said + suit, count - suit, &used);
-	return p->rules->alike && speech_number(said[suit]) < 0 && !(l && l->class == WAGER);
+	return speech_number(said[suit]) < 0 && !(l && l->class == WAGER);
 }
 
 /* Takes the number or the wager that WORD names as a rank.  Returns false if it is none. */
