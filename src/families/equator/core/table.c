@@ -90,19 +90,14 @@ int equator_assistants_cost(int count)
 	return count < 2 ? 0 : count == 2 ? TWO_ASSISTANTS : MORE_ASSISTANTS;
 }
 
-int equator_points_open(const struct equator_table *t, int seat)
+int equator_points(const struct equator_table *t, int seat)
 {
 	const struct equator_player *p = &t->player[seat];
 	int artefacts = 0;
 	for (uint32_t open = p->open; open; open &= open - 1)
 		artefacts += !equator_adventure(t, __builtin_ctz(open))->assistant;
 	return p->points + equator_sets(p->artefacts) - equator_assistants_cost(p->assistants) +
-	       p->silver / SILVER_POINT + artefacts;
-}
-
-int equator_points(const struct equator_table *t, int seat)
-{
-	return equator_points_open(t, seat) + t->player[seat].travel / CARDS_POINT;
+	       p->silver / SILVER_POINT + p->travel / CARDS_POINT + artefacts;
 }
 
 unsigned equator_winners(const struct equator_table *t)

@@ -171,9 +171,8 @@ int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS]);
 /* Returns the cost of COUNT finished assistants. */
 int equator_assistants_cost(int count);
 
-/* equator_points_open returns the present points of SEAT without the points for travel cards in
- * hand, which are hidden; equator_points returns all points. */
-int equator_points_open(const struct equator_table *t, int seat);
+/* Returns the points that SEAT would have if the game ended now.  All of them are public: of the
+ * travel cards in a hand only their number counts. */
 int equator_points(const struct equator_table *t, int seat);
 
 /* Returns the seats that win by the present points, a bit each. */

@@ -235,7 +235,7 @@ static bool figure(const struct braces *b, struct text *out)
 		text_add(out, words_place(b->told, board, v.table.player[seat].place).s);
 	else if (seat >= 0 && (!strcmp(what, "silver") || !strcmp(what, "points"))) {
 		const int n = *what == 's' ? v.table.player[seat].silver
-		                           : equator_points_open(&v.table, seat);
+		                           : equator_points(&v.table, seat);
 		text_add(out, words_integer(n, b->told->style).s);
 	} else
 		return false;

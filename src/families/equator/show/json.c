@@ -62,7 +62,7 @@ static json_t *seats_json(const struct telling *told, const struct equator_table
 		                                      place_json(b, p->place), "silver", p->silver, "markers",
 		                                      p->markers, "travel_cards", p->travel, "cards",
 		                                      equator_hand_size(t, seat), "points",
-		                                      equator_points_open(t, seat), "adventures", open));
+		                                      equator_points(t, seat), "adventures", open));
 	}
 	return list;
 }

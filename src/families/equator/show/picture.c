@@ -155,7 +155,7 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 		result_name(told->term, words_seat_inside(told, seat), NAME, true, &row);
 		text_add_char(&row, ' ');
 		result_cell(words_place(told, b, p->place).s, PLACE, true, &row);
-		text_addf(&row, SAY_DRAWN_PLAYER, p->silver, equator_points_open(t, seat), p->markers,
+		text_addf(&row, SAY_DRAWN_PLAYER, p->silver, equator_points(t, seat), p->markers,
 		          equator_hand_size(t, seat));
 		for (uint32_t open = p->open; open; open &= open - 1)
 			text_addf(&adventures, "%s ", equator_adventure_word(b, __builtin_ctz(open)).s);

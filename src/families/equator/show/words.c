@@ -268,7 +268,7 @@ void words_table(const struct telling *told, const struct equator_view *v, struc
 	for (int seat = 0; seat < t->seats; seat++) {
 		OWN(text) goods = {0};
 		text_addf(&goods, SAY_AT, words_place(told, b, t->player[seat].place).s);
-		text_join(&goods, 0, SAY_COMMA, points(equator_points_open(t, seat)).s);
+		text_join(&goods, 0, SAY_COMMA, points(equator_points(t, seat)).s);
 		add_goods(told, t, seat, &goods);
 		text_addf(out, SAY_GOES_ON, words_seat(told, seat), goods.s);
 	}
@@ -281,8 +281,7 @@ void words_score(const struct telling *told, const struct equator_view *v, struc
 	const struct equator_table *t = &v->table;
 	for (int seat = 0; seat < t->seats; seat++) {
 		const struct equator_player *p = &t->player[seat];
-		const bool all = t->over || seat == v->seat || told->observer == ALL_OPEN;
-		const int has = all ? equator_points(t, seat) : equator_points_open(t, seat);
+		const int has = equator_points(t, seat);
 		const int sets = equator_sets(p->artefacts), lost = equator_assistants_cost(p->assistants);
 		OWN(text) goods = {0};
 		add_goods(told, t, seat, &goods);
