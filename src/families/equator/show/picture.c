@@ -97,8 +97,8 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 
 /* ---- The lists below it. ---- */
 
-/* Adds "1 Manaus > Zanzibar  8s 3p +c 24": of a slot, two in a line.  Four markers leave a
- * blank. */
+/* Adds "1 Manaus > Zanzibar  8s 3p +c 24": of a slot, two in a line where there is room.  Four
+ * markers leave a blank. */
 static void add_slot(const struct telling *told, const struct equator_table *t, int i, struct text *out)
 {
 	enum { SLOT = 40, PLACES = 22 };
@@ -115,7 +115,7 @@ static void add_slot(const struct telling *told, const struct equator_table *t, 
 	for (int seat = 0, n = 0; seat < t->seats; seat++)
 		if (t->joined[i] >> seat & 1)
 			text_addf(&all, n++ ? "%d" : " %d", seat + 1);
-	if (i % 2)
+	if (i % 2 || told->term->width < PICTURE_WIDTH)
 		text_addf(out, "%s\n", text_string(&all));
 	else
 		result_cell(all.s, SLOT, true, out);
@@ -135,7 +135,8 @@ static struct phrase page(const struct equator_table *t, int book, int side)
 /* Adds the slots, the books, the players and what is asked. */
 static void add_lists(const struct telling *told, const struct equator_view *v, struct text *out)
 {
-	enum { NAME = 10, PLACE = 10 };
+	enum { NAME = 10, PLACE = 10, BELOW = 4 };
+	const bool narrow = told->term->width < PICTURE_WIDTH;
 	const struct equator_table *t = &v->table;
 	const struct board *b = equator_board(t);
 	for (int i = 0; i < EQUATOR_SLOTS; i++)
@@ -159,9 +160,9 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 		          equator_hand_size(t, seat));
 		for (uint32_t open = p->open; open; open &= open - 1)
 			text_addf(&adventures, "%s ", equator_adventure_word(b, __builtin_ctz(open)).s);
-		text_addf(out, p->open ? "%s  " : "%s", text_string(&row));
-		/* more of them than the row has room for stand below them */
-		const int column = text_columns(text_string(&row)) + 2;
+		/* adventures that the row has no room for stand below it */
+		text_addf(out, !p->open ? "%s" : narrow ? "%s\n    " : "%s  ", text_string(&row));
+		const int column = narrow ? BELOW : text_columns(text_string(&row)) + 2;
 		fold_wrap_from(text_string(&adventures), told->term->width, column, column, out);
 	}
 	words_hand(told, v, out);
@@ -172,15 +173,18 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 {
 	const struct equator_table *t = &v->table;
 	OWN(text) lists = {0};
-	if (told->style == STYLE_WORDS || told->term->width < PICTURE_WIDTH) {
+	const bool map = told->term->width >= PICTURE_WIDTH;
+	if (told->style == STYLE_WORDS || told->term->width < LISTS_WIDTH) {
 		words_table(told, v, out);
 		return;
 	}
 	add_lists(told, v, &lists);
 	fold_lines(&lists, told->term->width, FOLD_INDENT);
-	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->pile, SAY_SYMBOLS, t->stack);
+	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->pile, t->stack);
+	text_addf(out, map ? "  %s\n" : "\n", SAY_SYMBOLS);
 	lines -= text_lines(text_string(&lists)) + 1;
-	equator_map(told, v, lines, out);
+	if (map)
+		equator_map(told, v, lines, out);
 	text_add(out, text_string(&lists));
 }
 

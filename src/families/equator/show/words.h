@@ -44,7 +44,10 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 
 /* ---- The faces, and the table as a picture: the drawn map, and lists below it. ---- */
 
-enum { PICTURE_WIDTH = 79 }; /* the least columns of the picture */
+enum {
+	PICTURE_WIDTH = 79, /* the least columns of the picture with its map */
+	LISTS_WIDTH = 40,   /* the least columns of its lists alone */
+};
 
 /* Makes OUT the board B as a chart draws it. */
 void equator_chart(const struct board *b, struct chart_map *out);
@@ -56,7 +59,8 @@ struct phrase equator_label(const struct telling *told, const struct board *b, i
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
 /* Adds the table in LINES lines; the map gets the lines that the lists leave.  If the terminal is
- * too narrow for a map, or TOLD's style is words, adds the table in words. */
+ * too narrow for a map, adds the lists alone; if it is too narrow for them, or TOLD's style is
+ * words, adds the table in words. */
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
 extern const struct face equator_screen, equator_plain, equator_json;
