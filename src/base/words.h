@@ -45,6 +45,13 @@
 #define SAY_NEWS_CUT sentence("(%1$d lines before these: 'log' has them)\n")
 #define SAY_GOES_ON sentence("%1$s: %2$s.\n")
 #define SAY_WINS(you) sentence_if(you, "You win.\n", "%1$s wins.\n")
+#define SAY_WINS_GAME(you) sentence_if(you, "%1$s win.", "%1$s wins.")
+#define SAY_WINS_WITH(you) sentence_if(you, "%1$s win with %2$s.", "%1$s wins with %2$s.")
+#define SAY_SHARE_FIRST(bare)                                                                      \
+	sentence_if(bare, "%1$s share the first place.", "%1$s share the first place with %2$s.")
+#define SAY_POINTS_OF(n) sentence_count(n, "%1$d point", "%1$d points")
+#define SAY_ROUNDS_PLAYED(n)                                                                       \
+	sentence_count(n, "%1$d round was played.\n", "%1$d rounds were played.\n")
 #define SAY_THIS_GAME sentence("This game: %1$s\n")
 #define SAY_TAKEN_BACK sentence("Moves were taken back after a hidden card was seen.\n")
 #define SAY_MORE(reviewed)                                                                          \

@@ -8,6 +8,8 @@
 
 #include "show/telling.h"
 
+struct result;
+
 /* What a person at a terminal is shown at the end of a round or match besides the score: at the
  * end of a match, the results of the matches against RIVAL, this one included. */
 struct balance {
@@ -70,6 +72,9 @@ struct face {
 	/* The points, with those who have won; the hand; what is unseen.  NULL: the points alone;
 	 * the table. */
 	void (*score)(const struct telling *told, struct text *out);
+	/* Fills the frame R of a match that is over, for the person at a terminal.  Returns false, and
+	 * leaves R empty, if the window has no room for it.  NULL: there is none. */
+	bool (*result)(const struct telling *told, struct result *r);
 	void (*hand)(const struct telling *told, struct text *out);
 	void (*unseen)(const struct telling *told, struct text *out);
 };

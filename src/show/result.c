@@ -123,6 +123,21 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 		text_release(owned[i]);
 }
 
+void result_rank(const int *points, unsigned won, int seats, int *order)
+{
+	for (int i = 0; i < seats; i++) {
+		int at = i;
+		for (; at > 0; at--) {
+			const int other = order[at - 1];
+			const bool first = won >> i & 1, theirs = won >> other & 1;
+			if (first == theirs ? points[i] <= points[other] : !first)
+				break;
+			order[at] = other;
+		}
+		order[at] = i;
+	}
+}
+
 /* ---- Sentences. ---- */
 
 bool result_goes_on(const struct telling *told)

@@ -33,6 +33,9 @@ void result_name(const struct term *term, const char *name, int columns, bool le
 /* Adds R to OUT, in lines that are no wider than the terminal. */
 void result_draw(const struct telling *told, struct result *r, struct text *out);
 
+/* Stores the seats in ORDER: those who have WON, a bit each, then by their POINTS. */
+void result_rank(const int *points, unsigned won, int seats, int *order);
+
 /* ---- Sentences, a line each. ---- */
 
 /* True if a person is asked what to do next.  If only agents play, the program ends. */

@@ -263,8 +263,16 @@ void simple_match(const struct telling *told, const struct balance *e)
 	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
 	OWN(text) name = {0};
 	struct text out = {0};
+	struct result r = {.alone = true};
 	text_add(&out, text_string(told->news));
 	text_clear(told->news);
+	if (e && told->face->result && told->face->result(told, &r)) {
+		result_taken_back(told, &r.below);
+		result_more(told, told->face->reviewed, &r.more);
+		result_draw(told, &r, &out);
+		print(told, &out);
+		return;
+	}
 	if (told->face->score)
 		told->face->score(told, &out);
 	else

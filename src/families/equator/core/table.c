@@ -90,14 +90,26 @@ int equator_assistants_cost(int count)
 	return count < 2 ? 0 : count == 2 ? TWO_ASSISTANTS : MORE_ASSISTANTS;
 }
 
-int equator_points(const struct equator_table *t, int seat)
+void equator_parts(const struct equator_table *t, int seat, int part[EQUATOR_PARTS])
 {
 	const struct equator_player *p = &t->player[seat];
-	int artefacts = 0;
+	part[POINTS_FINISHED] = p->points;
+	part[POINTS_SETS] = equator_sets(p->artefacts);
+	part[POINTS_SILVER] = p->silver / SILVER_POINT;
+	part[POINTS_CARDS] = p->travel / CARDS_POINT;
+	part[POINTS_OPEN] = 0;
 	for (uint32_t open = p->open; open; open &= open - 1)
-		artefacts += !equator_adventure(t, __builtin_ctz(open))->assistant;
-	return p->points + equator_sets(p->artefacts) - equator_assistants_cost(p->assistants) +
-	       p->silver / SILVER_POINT + p->travel / CARDS_POINT + artefacts;
+		part[POINTS_OPEN] += !equator_adventure(t, __builtin_ctz(open))->assistant;
+	part[POINTS_ASSISTANTS] = -equator_assistants_cost(p->assistants);
+}
+
+int equator_points(const struct equator_table *t, int seat)
+{
+	int part[EQUATOR_PARTS], points = 0;
+	equator_parts(t, seat, part);
+	for (int i = 0; i < EQUATOR_PARTS; i++)
+		points += part[i];
+	return points;
 }
 
 unsigned equator_winners(const struct equator_table *t)

@@ -171,9 +171,16 @@ int equator_sets(const uint8_t count[EQUATOR_ARTEFACTS]);
 /* Returns the cost of COUNT finished assistants. */
 int equator_assistants_cost(int count);
 
-/* Returns the points that SEAT would have if the game ended now.  All of them are public: of the
- * travel cards in a hand only their number counts. */
+/* The parts of a player's points; assistants cost points. */
+enum equator_part {
+	POINTS_FINISHED, POINTS_SETS, POINTS_SILVER, POINTS_CARDS, POINTS_OPEN, POINTS_ASSISTANTS, EQUATOR_PARTS
+};
+
+/* equator_points returns the points that SEAT would have if the game ended now, equator_parts
+ * stores their parts in PART.  All of them are public: of the travel cards in a hand only their
+ * number counts. */
 int equator_points(const struct equator_table *t, int seat);
+void equator_parts(const struct equator_table *t, int seat, int part[EQUATOR_PARTS]);
 
 /* Returns the seats that win by the present points, a bit each. */
 unsigned equator_winners(const struct equator_table *t);

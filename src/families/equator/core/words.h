@@ -10,7 +10,6 @@
 
 /* ---- Things. ---- */
 
-#define SAY_POINTS_OF(n) sentence_count(n, "%1$d point", "%1$d points")
 #define SAY_SILVER sentence("%1$d silver")
 #define SAY_MARKERS(n) sentence_count(n, "%1$d free marker", "%1$d free markers")
 #define SAY_TRAVEL_CARDS(n) sentence_count(n, "%1$d travel card", "%1$d travel cards")
@@ -103,7 +102,7 @@
 #define SAY_ASK_DISCARD sentence("At most %1$d cards stay in your hand: 'discard CARD'.\n")
 #define SAY_ASK_REMOVE sentence("At most %1$d unfinished adventures stay: 'remove ADVENTURE'.\n")
 #define SAY_TO_MOVE(you) sentence_if(you, "You are to move.\n", "%1$s is to move.\n")
-#define SAY_SHARED_BY sentence("The match is shared by %1$s.\n")
+#define SAY_MOST_SILVER sentence("The points are equal, so the most silver wins.\n")
 
 /* ---- The table, in words. ---- */
 
@@ -143,7 +142,7 @@
 	sentence_if(alone, "The %1$s: left %2$s, right %3$s.\n",                                   \
 	            "The %1$s: left %2$s, right %3$s; known %4$s.\n")
 
-/* ---- Advice, and the page of a review. ---- */
+/* ---- Advice, the result, and the page of a review. ---- */
 
 #define SAY_STOPPED_AFTER(n) sentence_count(n, "Stopped after %1$d world:\n", "Stopped after %1$d worlds:\n")
 #define SAY_PLAN(first) sentence_if(first, "%1$d. %2$s", "%1$d. %2$s: %3$s")
@@ -158,7 +157,12 @@
 #define SAY_REASON_GOALS sentence("progress to your goals")
 #define SAY_REASON_HAND sentence("a better hand")
 #define SAY_IT_BRINGS sentence("it brings %1$s")
+#define SAY_HEAD_POINTS sentence("points")
+#define SAY_HEAD_FINISHED sentence("finished")
+#define SAY_HEAD_SETS sentence("sets")
 #define SAY_HEAD_SILVER sentence("silver")
+#define SAY_HEAD_UNFINISHED sentence("unfinished")
+#define SAY_HEAD_ASSISTANTS sentence("assistants")
 #define SAY_HEAD_MARKERS sentence("markers")
 #define SAY_HEAD_CARDS sentence("cards")
 

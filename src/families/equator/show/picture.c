@@ -169,6 +169,64 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 	words_ask(told, v, out);
 }
 
+/* Adds a line of figures for each player, the first one first, below their heads.  Returns the
+ * columns that they take. */
+static int add_rows(const struct telling *told, const struct equator_table *t, struct text *out)
+{
+	enum { NAME = 12 };
+	static const int width[1 + EQUATOR_PARTS] = {8, 10, 6, 8, 7, 12, 12};
+	const char *const head[1 + EQUATOR_PARTS] = {
+		SAY_HEAD_POINTS, SAY_HEAD_FINISHED, SAY_HEAD_SETS, SAY_HEAD_SILVER, SAY_HEAD_CARDS,
+		SAY_HEAD_UNFINISHED, SAY_HEAD_ASSISTANTS};
+	int points[EQUATOR_SEATS], seat[EQUATOR_SEATS], columns = NAME;
+	for (int i = 0; i < t->seats; i++)
+		points[i] = equator_points(t, i);
+	result_rank(points, equator_winners(t), t->seats, seat);
+	paint_blanks(out, NAME);
+	for (int k = 0; k <= EQUATOR_PARTS; k++) {
+		result_cell(head[k], width[k], false, out);
+		columns += width[k];
+	}
+	text_add_char(out, '\n');
+	for (int i = 0; i < t->seats; i++) {
+		int figure[1 + EQUATOR_PARTS] = {points[seat[i]]};
+		equator_parts(t, seat[i], figure + 1);
+		result_name(told->term, words_seat_inside(told, seat[i]), NAME, true, out);
+		for (int k = 0; k <= EQUATOR_PARTS; k++)
+			result_cell(phrase("%d", figure[k]).s, width[k], false, out);
+		text_add_char(out, '\n');
+	}
+	return columns;
+}
+
+static void drawn_score(const struct telling *told, const struct equator_view *v, struct text *out)
+{
+	if (told->term->width < PICTURE_WIDTH) {
+		words_score(told, v, out);
+		return;
+	}
+	add_rows(told, &v->table, out);
+	for (int seat = 0; seat < v->table.seats; seat++) {
+		OWN(text) goods = {0};
+		words_goods(told, &v->table, seat, &goods);
+		text_addf(out, SAY_GOES_ON, words_seat(told, seat), goods.s);
+	}
+	words_ask(told, v, out);
+}
+
+static bool result(const struct telling *told, struct result *r)
+{
+	const struct equator_view v = words_view(told);
+	if (told->term->width < PICTURE_WIDTH)
+		return false;
+	r->widest = PICTURE_WIDTH;
+	r->columns = add_rows(told, &v.table, &r->rows);
+	words_winners(told, &v.table, &r->title);
+	words_ending(told, &v.table, &r->lines);
+	text_addf(&r->lines, SAY_ROUNDS_PLAYED(v.table.round), v.table.round);
+	return true;
+}
+
 void equator_picture(const struct telling *told, const struct equator_view *v, int lines, struct text *out)
 {
 	const struct equator_table *t = &v->table;
@@ -197,7 +255,8 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 	}
 PART(in_words, words_table)
 PART(hand, words_hand)
-PART(score, words_score)
+PART(score, drawn_score)
+PART(score_in_words, words_score)
 
 /* ---- The faces.  ---- */
 
@@ -222,6 +281,7 @@ static void ask(const struct telling *told, struct text *out)
 	words_ask(told, &v, out);
 }
 
-#define PARTS .happened = words_news, .score = score, .hand = hand, .ask = ask, .reviewed = true
-const struct face equator_screen = SIMPLE_FACE(equator_asks, drawn, PARTS);
-const struct face equator_plain = SIMPLE_FACE(equator_asks, in_words, PARTS, .once = true);
+#define PARTS .happened = words_news, .hand = hand, .ask = ask, .reviewed = true
+const struct face equator_screen = SIMPLE_FACE(equator_asks, drawn, PARTS, .score = score, .result = result);
+const struct face equator_plain =
+	SIMPLE_FACE(equator_asks, in_words, PARTS, .score = score_in_words, .once = true);

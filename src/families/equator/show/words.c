@@ -68,9 +68,8 @@ static void add_cards(const uint8_t *count, int card, struct text *list)
 			text_join(list, 0, SAY_COMMA, equator_card_names[c]);
 }
 
-/* Adds what SEAT has to LIST: silver, markers, cards and adventures. */
-static void add_goods(const struct telling *told, const struct equator_table *t, int seat,
-                      struct text *list)
+void words_goods(const struct telling *told, const struct equator_table *t, int seat,
+                 struct text *list)
 {
 	const struct equator_player *p = &t->player[seat];
 	text_joinf(list, 0, SAY_COMMA, SAY_SILVER, p->silver);
@@ -151,7 +150,7 @@ void words_news(const struct telling *told, int observer, size_t at, struct text
 	}
 }
 
-/* ---- What is asked. ---- */
+/* ---- The end. ---- */
 
 /* Adds the names of the seats SEATS, a bit each, to LIST. */
 static void add_seats(const struct telling *told, unsigned seats, struct text *list)
@@ -160,6 +159,38 @@ static void add_seats(const struct telling *told, unsigned seats, struct text *l
 		text_join(list, 0, seats & (seats - 1) ? SAY_COMMA : SAY_AND,
 		          words_seat_inside(told, __builtin_ctz(seats)));
 }
+
+void words_winners(const struct telling *told, const struct equator_table *t, struct text *out)
+{
+	const unsigned won = equator_winners(t);
+	const int first = __builtin_ctz(won);
+	const bool bare = t->over == EQUATOR_OVER_RESIGNED, you = words_is_you(told, first);
+	OWN(text) names = {0};
+	text_add(&names, words_seat(told, first));
+	add_seats(told, won & (won - 1), &names);
+	text_addf(out,
+	          won & (won - 1) ? SAY_SHARE_FIRST(bare)
+	          : bare          ? SAY_WINS_GAME(you)
+	                          : SAY_WINS_WITH(you),
+	          names.s, points(equator_points(t, first)).s);
+}
+
+void words_ending(const struct telling *told, const struct equator_table *t, struct text *out)
+{
+	const unsigned won = equator_winners(t);
+	const int first = __builtin_ctz(won);
+	bool equal = false;
+	for (int seat = 0; seat < t->seats; seat++)
+		equal |= !(won >> seat & 1) && equator_points(t, seat) == equator_points(t, first);
+	if (match_by_fault(told->match))
+		text_addf(out, "%s\n", SAY_OVER_FAULT);
+	else if (t->over == EQUATOR_OVER_RESIGNED)
+		text_addf(out, SAY_GAVE_UP, words_seat(told, t->mover));
+	else if (equal)
+		text_add(out, SAY_MOST_SILVER);
+}
+
+/* ---- What is asked. ---- */
 
 /* Adds what V's seat may type in the middle of its turn: "'go PLACE', 'join' or 'done'". */
 static void add_choices(const struct equator_view *v, struct text *list)
@@ -183,18 +214,11 @@ static void add_choices(const struct equator_view *v, struct text *list)
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out)
 {
 	const struct equator_table *t = &v->table;
-	OWN(text) winners = {0}, choices = {0};
+	OWN(text) choices = {0};
 	if (t->over) {
-		const unsigned won = equator_winners(t);
-		if (match_by_fault(told->match))
-			text_addf(out, "%s\n", SAY_OVER_FAULT);
-		else if (t->over == EQUATOR_OVER_RESIGNED)
-			text_addf(out, SAY_GAVE_UP, words_seat(told, t->mover));
-		add_seats(told, won, &winners);
-		text_addf(out,
-		          won & (won - 1) ? SAY_SHARED_BY
-		                          : SAY_WINS(words_is_you(told, __builtin_ctz(won))),
-		          winners.s);
+		words_ending(told, t, out);
+		words_winners(told, t, out);
+		text_add_char(out, '\n');
 	} else if (told->taught)
 		return;
 	else if (t->mover != v->seat || told->hidden || told->observer == ALL_OPEN)
@@ -269,7 +293,7 @@ void words_table(const struct telling *told, const struct equator_view *v, struc
 		OWN(text) goods = {0};
 		text_addf(&goods, SAY_AT, words_place(told, b, t->player[seat].place).s);
 		text_join(&goods, 0, SAY_COMMA, points(equator_points(t, seat)).s);
-		add_goods(told, t, seat, &goods);
+		words_goods(told, t, seat, &goods);
 		text_addf(out, SAY_GOES_ON, words_seat(told, seat), goods.s);
 	}
 	words_hand(told, v, out);
@@ -280,13 +304,13 @@ void words_score(const struct telling *told, const struct equator_view *v, struc
 {
 	const struct equator_table *t = &v->table;
 	for (int seat = 0; seat < t->seats; seat++) {
-		const struct equator_player *p = &t->player[seat];
-		const int has = equator_points(t, seat);
-		const int sets = equator_sets(p->artefacts), lost = equator_assistants_cost(p->assistants);
+		int part[EQUATOR_PARTS];
 		OWN(text) goods = {0};
-		add_goods(told, t, seat, &goods);
-		text_addf(out, SAY_SCORE, words_seat(told, seat), points(has).s, p->points, sets,
-		          lost, goods.s, has - p->points - sets + lost);
+		equator_parts(t, seat, part);
+		words_goods(told, t, seat, &goods);
+		text_addf(out, SAY_SCORE, words_seat(told, seat), points(equator_points(t, seat)).s,
+		          part[POINTS_FINISHED], part[POINTS_SETS], -part[POINTS_ASSISTANTS], goods.s,
+		          part[POINTS_SILVER] + part[POINTS_CARDS] + part[POINTS_OPEN]);
 	}
 	words_ask(told, v, out);
 }

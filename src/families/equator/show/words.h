@@ -31,6 +31,15 @@ void words_pages(const struct equator_table *t, int book, struct text *list);
  * ignored. */
 void words_news(const struct telling *told, int observer, size_t at, struct text *out);
 
+/* Adds what SEAT has to LIST: silver, markers, cards and adventures. */
+void words_goods(const struct telling *told, const struct equator_table *t, int seat,
+                 struct text *list);
+
+/* Of a game that is over, words_winners adds who has won, a sentence; words_ending adds a line if
+ * it was not played to its end, or if silver decided. */
+void words_winners(const struct telling *told, const struct equator_table *t, struct text *out);
+void words_ending(const struct telling *told, const struct equator_table *t, struct text *out);
+
 /* Adds which moves the mover can make; or how the game has ended. */
 void words_ask(const struct telling *told, const struct equator_view *v, struct text *out);
 

@@ -99,19 +99,12 @@
 #define SAY_OVER_MARKS sentence("All marks of a player have come back.")
 #define SAY_OVER_LONG sentence("The last round is played.")
 #define SAY_OVER_RESIGNED sentence("The game was given up.")
-#define SAY_SHARE_FIRST(bare)                                                                      \
-	sentence_if(bare, "%1$s share the first place.", "%1$s share the first place with %2$s.")
-#define SAY_WINS_GAME(you) sentence_if(you, "%1$s win.", "%1$s wins.")
-#define SAY_WINS_WITH(you) sentence_if(you, "%1$s win with %2$s.", "%1$s wins with %2$s.")
-#define SAY_POINTS_OF(n) sentence_count(n, "%1$d point", "%1$d points")
 #define SAY_MARKS_OF(n) sentence_count(n, "%1$d mark", "%1$d marks")
 #define SAY_YOU_AND_OTHERS(n) sentence_count(n, "You and another", "You and %1$d others")
 #define SAY_LEFT_IN_HAND(none)                                                                     \
 	sentence_if(none, "All missions of your hand are fulfilled.\n",                            \
 	            "Left in your hand: %1$s.\n")
 #define SAY_TAKEN_BACK_HIDDEN sentence("Moves were taken back after something hidden was seen.\n")
-#define SAY_ROUNDS_PLAYED(n)                                                                       \
-	sentence_count(n, "%1$d round was played.\n", "%1$d rounds were played.\n")
 #define SAY_ASK_LAY_MARK                                                                           \
 	sentence("Lay a mark of %2$s, number %3$d of %4$d, on a place that is hard to reach: %1$s.")
 #define SAY_ASK_MARK(free)                                                                                                          \

@@ -86,23 +86,6 @@ static const struct column {
 } with_cards[FIGURES] = {{"points", 8}, {"missions", 10}, {"marks", 8}},
   with_marks[FIGURES] = {{"back", 6}, {"left", 6}, {"steps", 7}};
 
-/* Sorts the seats by their places: winners first, then by points. */
-static void rank_seats(const struct trails_table *t, int *seat)
-{
-	const unsigned won = trails_winners(t);
-	for (int i = 0; i < t->seats; i++) {
-		int at = i;
-		for (; at > 0; at--) {
-			int other = seat[at - 1];
-			bool first = won >> i & 1, theirs = won >> other & 1;
-			if (first == theirs ? trails_points(t, i) <= trails_points(t, other) : !first)
-				break;
-			seat[at] = other;
-		}
-		seat[at] = i;
-	}
-}
-
 /* Adds a line of figures for each player, below their heads.  Returns the columns they take. */
 static int add_rows(const struct trails_telling *told, struct text *out)
 {
@@ -110,11 +93,12 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 	const struct column *column = trails_has_cards(t) ? with_cards : with_marks;
 	/* without marks there is nothing to say of them */
 	const int columns = t->rules->marks ? FIGURES : FIGURES - 1;
-	int seat[TRAILS_SEATS] = {0}, label = NAME_LEAST, width = 0;
+	int seat[TRAILS_SEATS] = {0}, points[TRAILS_SEATS], label = NAME_LEAST, width = 0;
 	for (int i = 0; i < columns; i++)
 		width += column[i].width;
 	for (int i = 0; i < t->seats; i++) {
 		int name = text_columns(name_inside(told, i));
+		points[i] = trails_points(t, i);
 		label = name > label ? name : label;
 	}
 	int room = told->term->width - width - (told->term->width < FRAME_LEAST ? 0 : EDGES);
@@ -124,13 +108,13 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 	for (int i = 0; i < columns; i++)
 		result_cell(column[i].head, column[i].width, false, out);
 	text_add_char(out, '\n');
-	rank_seats(t, seat);
+	result_rank(points, trails_winners(t), t->seats, seat);
 	for (int i = 0; i < t->seats; i++) {
 		/* the points and their parts; without cards the marks that are back, the marks
 		 * left, and the steps to them */
 		char figure[FIGURES][FIGURE];
 		const int at = seat[i], marks = trails_set_count(&t->mark[at]);
-		snprintf(figure[0], FIGURE, "%d", trails_points(t, at));
+		snprintf(figure[0], FIGURE, "%d", points[at]);
 		if (trails_has_cards(t)) {
 			snprintf(figure[1], FIGURE, "+%d -%d", trails_set_count(&t->fulfilled[at]),
 			         t->hand[at]);
