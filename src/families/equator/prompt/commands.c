@@ -78,10 +78,15 @@ static struct phrase points(int32_t value, const char *plus)
 	return tenths_text(tenths_of(value, MIND_POINT), plus);
 }
 
-/* Adds how far plan I of S is behind the best one; with ERRORS, how certain that is. */
-static void add_behind(const struct search *s, int i, bool errors, struct text *out)
+/* Adds the points that plan I of S, if it is the best, puts its player ahead of the others; of
+ * another plan, how far it is behind the best; with ERRORS, how certain that is. */
+static void add_worth(const struct search *s, int i, bool errors, struct text *out)
 {
-	const int32_t behind = trials_mean(&s->trials, i) - trials_mean(&s->trials, 0);
+	const int32_t first = trials_mean(&s->trials, 0), behind = trials_mean(&s->trials, i) - first;
+	if (!i) {
+		text_addf(out, SAY_PLAN_FIRST(tenths_of(first, MIND_POINT) < 0), points(abs(first), "").s);
+		return;
+	}
 	if (!tenths_of(behind, MIND_POINT))
 		text_add(out, SAY_PLAN_AS_GOOD);
 	else
@@ -123,11 +128,11 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 		const enum reason why = equator_main_reason(v, &p->turn, &(struct turn_moves){0});
 		OWN(text) moves = {0}, value = {0}, line = {0};
 		game_write_moves(&equator_game, v, p->turn.move, p->turn.moves, &moves);
-		if (i && s.trials.worlds)
-			add_behind(&s, i, rollout, &value);
+		if (s.trials.worlds)
+			add_worth(&s, i, rollout, &value);
 		text_addf(&line, SAY_PLAN(!value.len), i + 1, moves.s, text_string(&value));
 		if (why != REASONS)
-			text_join(&line, 0, SAY_FOR, words_reason(why));
+			text_join(&line, 0, SAY_FOR, words_reason(why, false));
 		text_addf(out, SAY_STOP, line.s);
 		text_add_char(out, '\n');
 		telling_number(told->numbered, i, text_string(&moves));
@@ -164,7 +169,7 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 				most = i;
 		if (tenths_of(reason[most], MIND_POINT))
 			text_addf(out, "  %s %s\n", points(reason[most], "+").s,
-			          words_reason((enum reason)most));
+			          words_reason((enum reason)most, reason[most] < 0));
 		any |= tenths_of(reason[most], MIND_POINT) != 0;
 		reason[most] = 0;
 	}
@@ -213,8 +218,9 @@ static const struct command own_path = {
 static const struct command own_hint = {
 	"hint", NULL, "[NUMBER]", "show the best turns, and why",
 	"The program plays turns on in worlds that fit what you know. 'hint' names the\n"
-	"three best, 'hint 5' five, and how many points the others lose compared\n"
-	"with the first. The number of a turn, typed next, makes it.\nExample: hint",
+	"three best, 'hint 5' five: how many points the first puts you ahead, and how\n"
+	"many the others lose compared with it. The number of a turn, typed next,\n"
+	"makes it.\nExample: hint",
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {

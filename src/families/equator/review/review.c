@@ -31,7 +31,7 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 	(void)r, (void)told;
 	if (why == REASONS)
 		return JUDGED_NO_REASON;
-	text_addf(out, SAY_IT_BRINGS, words_reason(why));
+	text_addf(out, SAY_IT_BRINGS, words_reason(why, false));
 	return JUDGED_OF_BETTER;
 }
 

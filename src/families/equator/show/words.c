@@ -28,9 +28,10 @@ static struct phrase words_symbols(unsigned symbols)
 	return more ? phrase(SAY_OR, one, equator_symbol_names[__builtin_ctz(more)]) : phrase("%s", one);
 }
 
-const char *words_reason(enum reason reason)
+const char *words_reason(enum reason reason, bool against)
 {
-	const char *const words[] = {SAY_REASON_POINTS, SAY_REASON_SILVER, SAY_REASON_GOALS, SAY_REASON_HAND};
+	const char *const words[] = {SAY_REASON_POINTS(against), SAY_REASON_SILVER(against),
+	                             SAY_REASON_GOALS(against), SAY_REASON_HAND(against)};
 	return words[reason];
 }
 

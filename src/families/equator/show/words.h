@@ -21,8 +21,8 @@ struct equator_view words_view(const struct telling *told);
 /* Returns the name of PLACE, in ASCII where the terminal has no more. */
 struct phrase words_place(const struct telling *told, const struct board *b, int place);
 
-/* Returns the noun for REASON: "silver". */
-const char *words_reason(enum reason reason);
+/* Returns the noun for REASON: "silver", or if it speaks AGAINST a turn, "less silver". */
+const char *words_reason(enum reason reason, bool against);
 
 /* Adds the known pages of BOOK, except those that lie open, each with its distance in pages. */
 void words_pages(const struct equator_table *t, int book, struct text *list);
