@@ -233,7 +233,7 @@ static int check_deed(const struct equator_table *t, uint64_t move, struct error
 		if (which >= EQUATOR_ADVENTURES || !(p->open >> which & 1))
 			return error_set(e, "you have no such adventure: 'table' shows yours");
 		return error_set(e, "that adventure ends at %s, and you are at %s",
-		                 b->place[b->adventure[which].target].name, b->place[p->place].name);
+		                 b->place[b->adventure[which].target].key, b->place[p->place].key);
 	}
 	if (which >= EQUATOR_SLOTS || t->slot[which] == BOARD_NONE)
 		return error_set(e, "that slot is empty: 'table' shows the expeditions");
@@ -247,7 +247,7 @@ static int check_deed(const struct equator_table *t, uint64_t move, struct error
 		return error_set(e, "you have not joined expedition %d", which + 1);
 	return error_set(e, joins ? "expedition %d starts at %s, and you are at %s"
 	                          : "expedition %d ends at %s, and you are at %s", which + 1,
-	                 b->place[joins ? x->start : x->target].name, b->place[p->place].name);
+	                 b->place[joins ? x->start : x->target].key, b->place[p->place].key);
 }
 
 int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS], uint64_t move,
@@ -273,16 +273,16 @@ int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMB
 		    !board_has_route(b, p->place, which))
 			return error_set(e,
 			                 "no route leads from %s there: 'near' shows where you can go",
-			                 b->place[p->place].name);
+			                 b->place[p->place].key);
 		if (!(card < CARD_JOKER ? hand[card] : p->held[card]))
 			return error_set(e, "you do not hold that card: 'hand' shows yours");
 		if (equator_move_recolours(move) && equator_card_fits(b, card, which))
-			return error_set(e, "the card fits %s without recolouring", b->place[which].name);
+			return error_set(e, "the card fits %s without recolouring", b->place[which].key);
 		if (equator_move_recolours(move))
 			return error_set(e, "recolouring a card costs %d silver, and you have %d",
 			                 t->rules->recolour, p->silver);
 		return error_set(e, "the card does not fit %s: 'near' shows its symbols",
-		                 b->place[which].name);
+		                 b->place[which].key);
 	case EQUATOR_JOIN:
 	case EQUATOR_END:
 	case EQUATOR_FINISH:

@@ -179,11 +179,11 @@ static int walk(struct reading *r, const int *places, int count)
 		ways_find(&v, &ways);
 		if (count > 1 || ways.to[places[0]].cost == WAY_NONE)
 			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can go",
-			                 board_of(r)->place[places[count - 1]].name);
+			                 board_of(r)->place[places[count - 1]].key);
 		way = ways.to[places[0]];
 		if (!way.steps)
 			return error_set(r->e, "you are in %s already: 'near' shows where you can go",
-			                 board_of(r)->place[places[0]].name);
+			                 board_of(r)->place[places[0]].key);
 	}
 	for (int i = 0; i < way.steps; i++)
 		if (add(r, way.step[i]))
@@ -253,9 +253,9 @@ static int take_deed(struct reading *r, enum equator_kind kind)
 	if (!*word || equator_move_begins(word) || take(r, "all"))
 		return kind == EQUATOR_JOIN
 		               ? add_all(r, kind, kind,
-		                         "no expedition that you can join starts here")
+		                         "no expedition that you can join starts here: 'table' shows where they start")
 		               : add_all(r, kind, EQUATOR_FINISH,
-		                         "nothing of yours has its target here");
+		                         "nothing of yours has its target here: 'table' shows your targets");
 	for (int i = 0; i < EQUATOR_SLOTS; i++) {
 		if (r->s.table.slot[i] == BOARD_NONE)
 			continue;
