@@ -42,7 +42,7 @@
 
 #define SAY_PLAYERS sentence("%1$d players")
 #define SAY_BEGINS(you) sentence_if(you, "%1$s: %2$s; you begin.\n", "%1$s: %2$s; %3$s begins.\n")
-#define SAY_NEWS_CUT sentence("(%1$d lines before these: 'log' has them)\n")
+#define SAY_NEWS_CUT sentence("(%1$d lines before these: 'log last' has them)\n")
 #define SAY_GOES_ON sentence("%1$s: %2$s.\n")
 #define SAY_WINS(you) sentence_if(you, "You win.\n", "%1$s wins.\n")
 #define SAY_WINS_GAME(you) sentence_if(you, "%1$s win.", "%1$s wins.")
