@@ -442,7 +442,8 @@ static bool is_name(const char *name, const char *word, size_t *len)
 static bool names_other(const struct telling *told, const char *word, size_t *len)
 {
 	static const char *const others[] = {"computer", "rival", "enemy",   "adversary",
-	                                     "bot",      "robot", "machine", "cpu"};
+	                                     "bot",      "robot", "machine", "cpu",
+	                                     "they",     "others", "opponents"};
 	for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
 		if (is_name(others[i], word, len))
 			return true;

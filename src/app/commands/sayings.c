@@ -14,7 +14,8 @@ const struct saying shared_sayings[] = {
 	 "how begin expedition|how begin expeditions|how end turn|how finish turn|how complete turn|how stop turn|"
 	 "how turn end|how turn ends|how turn over|when turn end|when turn ends|when turn over|"
 	 "when turn finished|what ends turn|how pass|how skip|dont know what do|not know what do|"
-	 "no idea what do|not sure what do|dont know how play|lets go"},
+	 "no idea what do|not sure what do|dont know how play|lets go|what supposed do|"
+	 "how get cards|how get card|how get more cards|how get new cards"},
 	{"help", "what options|my options|what|what possible|main menu|home|go home|"
 	 "back menu|back to menu|what else|what type|what say|list commands|all commands|stuck|"
 	 "go menu|start screen|"
@@ -27,7 +28,7 @@ const struct saying shared_sayings[] = {
 	 "who made this game|who wrote this game|license|licence|copyright|copying|which version|what version"},
 	{"help table", "*|star|dot|dots|bracket|colors|colours|signs|symbols|legend|key|"
 	 "how read table|stars|brackets"},
-	{"help scoring", "how win|how get points|how score|how score points|how scored|"
+	{"help scoring", "how win|how get points|how earn points|how make points|how gain points|how score|how score points|how scored|"
 	 "how count|how count points|how points|how score counted|how points counted|who wins|"
 	 "when win|what worth|what point|goal|aim|objective|point of game|purpose|"
 	 "how score calculated|worth|how many points need|how many points need start|"
@@ -181,7 +182,7 @@ const struct saying shared_sayings[] = {
 	 "why did opponent play that|why did he do|why did he do that|why did he play that|why did she do|"
 	 "why did she do that|why did she play that|why did they do|why did they do that|"
 	 "why did they play that"},
-	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|"
+	{"unseen", "gone|cards gone|which cards gone|how many cards does opponent have|what cards opponent have|"
 	 "what does he have|what cards does he have|what cards does opponent have|what left|"
 	 "what cards left|which cards left|which left|cards unseen|unseen cards|whats left|"
 	 "remaining cards|what remains|what cards remain|opponents hand|opponents cards|"
@@ -197,7 +198,7 @@ const struct saying shared_sayings[] = {
 	 "which cards opponent|which cards has opponent|which cards opponent have|"
 	 "what cards has computer|what cards has opponent|what has computer|what has opponent|"
 	 "whats left in deck|what left in deck|what cards left in deck|which cards left in deck"},
-	{"score", "what does opponent have|what opponent have|what opponent hold|opponents hand|"
+	{"score", "what does opponent have|what cards opponent have|what opponent have|what opponent hold|opponents hand|"
 	 "opponents cards|opponent hand|opponent cards|what opponent holding|what he have|"
 	 "what she have|what they have|what he hold|what she hold"},
 	{"piles", "pile|discard piles|discard pile|discards|discarded|discarded cards|"

@@ -295,7 +295,7 @@ static const char turn_text[] =
 	"  go aden recolour mule   pays 5 silver, and the card counts as any symbol\n"
 	"  join, join 2            joins the expeditions that start here, or number 2\n"
 	"  end, end 2              ends expeditions and adventures here, or number 2\n"
-	"  turn, turn back         turns a page of the book of your half of the map\n"
+	"  turn, turn back         turns a page of your half's book; one is free\n"
 	"  buy left, buy right     buys a card that is open there, for 5 silver\n"
 	"  discard mule, remove mask-lima   when you have too many\n"
 	"A whole turn may stand on one line: go lagos join go cairo end done.\n"
@@ -307,7 +307,8 @@ static const char table_text[] =
 	"enter: s sail, c canoe, m mule, k camel, r rail. 'map' draws it larger,\n"
 	"'map lagos' shows one place. Below are the five expeditions: start >\n"
 	"target, silver and points for its end, after + what joining brings at once (c:\n"
-	"a card), and the numbers of those who have joined. A book shows its pages to\n"
+	"a card), and the numbers of those who have joined. A player has silver (s),\n"
+	"points (p), free markers (m) and cards in hand (c). A book shows its pages to\n"
 	"the left and the right of the cursor, and how far away known pages are. A card\n"
 	"is named by what it is and its target: mask-lima.\n";
 

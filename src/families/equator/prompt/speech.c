@@ -14,10 +14,11 @@
 #include "families/equator/show/words.h"
 
 static const struct saying own_sayings[] = {
-	{"help turn", "how draw|how move|how buy|how join|my options|recolour|recolor"},
+	{"help turn", "how draw|how move|how buy|how join|my options|recolour|recolor|cost|how much cost|"
+	 "what cost|what buy cost|what cost buy|how much cost buy|how much buy|price|prices|what price"},
 	{"table", "my colour|my color|what colour|what color|which colour|which color|"
 	 "my targets|which targets have|my adventures|which adventures have"},
-	{"help table", "what letters|letters|what numbers|numbers|what number"},
+	{"help table", "what s|what c|what m|what k|what r|what p|what letters|letters|what numbers|numbers|what number"},
 	{"hand", "how many jokers have|how many assistants have|how many cards have"},
 	{"help cards", "joker|jokers|what joker|what jokers|assistant|assistants|what assistant|"
 	 "companion|companions|hand limit|travel card|travel cards|what travel card|what card|"
