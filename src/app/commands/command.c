@@ -471,6 +471,8 @@ static int asks_of_player(const struct prompt *p, const struct telling *told,
 		text_add(out, means ? means : "");
 		status = means ? SPEECH_KNOWN : family_reword(told, said, out, e);
 		said->word[i] = word;
+		if (status == SPEECH_ASKS && strstr(e->text, "opponent")) /* nobody has typed that */
+			status = SPEECH_UNKNOWN;
 	}
 	return status;
 }

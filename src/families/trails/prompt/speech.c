@@ -62,7 +62,7 @@ static const struct saying own_sayings[] = {
 	 "how many missions opponent hold|how many marks opponent have"},
 	{"hand", "my marks|which marks mine|which mine|which ones mine|how many missions left|how many missions have|"
 	 "mission list|nearest mission|which mission nearest|which missions nearest|what mission nearest"},
-	{"near", "where everybody|where everyone|where expeditions|where all expeditions|"
+	{"near", "where everybody|where everyone|where opponent|where others|where expeditions|where all expeditions|"
 	 "how many arrows|how many arrows left|"
 	 "arrows left|whats near|what near|nearby|around|"
 	 "neighbours|neighbors|exits|where red yellow blue|what reach|"
