@@ -335,6 +335,19 @@ size_t match_undo_length(const struct match *m, int seat)
 	return 0;
 }
 
+size_t match_last_turn(const struct match *m, int seat, struct turn_moves *turn)
+{
+	const size_t begin = m->log_len - match_undo_length(m, seat);
+	turn->moves = 0;
+	for (size_t at = begin; at < m->log_len && m->log[at].kind == EVENT_MOVE && turn->moves < TURN_MOST &&
+	                        match_mover_of(m, at) == seat; at++) {
+		if (at > begin && match_begins_turn(m, at, seat))
+			break;
+		turn->move[turn->moves++] = m->log[at].move;
+	}
+	return begin;
+}
+
 size_t match_redo_length(const struct match *m, int seat)
 {
 	if (m->log_len == m->log_end)

@@ -203,6 +203,10 @@ bool match_reveals(const struct match *m, size_t at, int seat);
  * in its place. */
 bool match_begins_turn(const struct match *m, size_t at, int seat);
 
+/* Stores in TURN the moves that SEAT made last, of one turn, or those of its turn so far; none if it
+ * has not made any.  Returns the number of their first event. */
+size_t match_last_turn(const struct match *m, int seat, struct turn_moves *turn);
+
 /* Returns the number of the first event of the turns that the seats made last: from it on, each seat
  * has begun a turn of this round, if it has had one. */
 size_t match_last_turns(const struct match *m);

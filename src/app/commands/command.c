@@ -253,6 +253,21 @@ int run_answer(struct prompt *p, char **args, int count, command_answer *answer,
 	return status;
 }
 
+bool command_last(char **args, int count)
+{
+	return count == 2 && ascii_same(args[1], "last");
+}
+
+int command_last_turn(const struct telling *told, size_t *at, struct turn_moves *turn, struct error *e)
+{
+	const struct match *m = told->match;
+	const int seat = told->observer != ALL_OPEN ? told->observer
+	                 : m->log_len               ? match_mover_of(m, m->log_len - 1)
+	                                            : 0;
+	*at = match_last_turn(m, seat, turn);
+	return turn->moves ? 0 : error_set(e, "no turn has been made yet: 'explain' alone is about the best one now");
+}
+
 int command_number(char **args, int count, int most, int *n, struct error *e)
 {
 	int64_t number;

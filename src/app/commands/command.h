@@ -14,6 +14,7 @@ struct family;
 struct game;
 struct saved;
 struct session;
+struct turn_moves;
 
 /* The kinds of argument that completion offers after a command.  A family numbers kinds of its own
  * from ARG_FAMILY on. */
@@ -90,6 +91,13 @@ typedef int command_answer(const struct telling *told, char **args, int count, s
  * advises is refused if the person isn't to move, or doesn't see the hand.  Returns 0; or -1 and
  * the reason in E. */
 int run_answer(struct prompt *p, char **args, int count, command_answer *answer, struct error *e);
+
+/* True if the command in ARGS is followed by "last" alone. */
+bool command_last(char **args, int count);
+
+/* Stores in TURN the last turn of the observer of TOLD, or if everything lies open, of anybody; in
+ * *AT the number of its first event.  Returns 0; or -1 and the reason in E. */
+int command_last_turn(const struct telling *told, size_t *at, struct turn_moves *turn, struct error *e);
 
 /* Reads the number after the command in ARGS, 1 to MOST, into N.  Without a number N stays as it
  * was.  Returns 0; or -1 and the reason in E. */

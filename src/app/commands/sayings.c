@@ -174,8 +174,9 @@ const struct saying shared_sayings[] = {
 	 "what was better|better|better move|better turn|"
 	 "auto|autoplay|play for|cheat|next move|what next move|computer move|move for|tell what do|"
 	 "tell what play"},
-	{"explain", "rate move|rate turn|judge move|why|why that|explain move|explain turn|"
-	 "explain last move|was good|was good move|why bad|why good|why was bad|why was good|"
+	{"explain", "why|why that|explain move|explain turn"},
+	{"explain last", "rate move|rate turn|judge move|how good move|how good was move|explain last move|explain last turn|"
+	 "was good|was good move|why bad|why good|why was bad|why was good|"
 	 "why was wrong|why mistake|why was mistake|was mistake|"
 	 "was bad|how bad|how bad was|bad move|was bad move|was wrong|did make mistake"},
 	{"help review", "why did opponent do|why did opponent do that|why did opponent play|"

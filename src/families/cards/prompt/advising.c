@@ -198,7 +198,7 @@ int run_explain(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	OWN(text) out = {0};
 	const struct telling told = session_telling(s);
-	int status = count > 1 ? explain_words(s, &told, args + 1, count - 1, &out, e)
+	int status = count > 1 && !command_last(args, count) ? explain_words(s, &told, args + 1, count - 1, &out, e)
 	                       : explain_last(&told, &out, e);
 	if (!status)
 		session_say(s, text_string(&out));

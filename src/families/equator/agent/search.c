@@ -71,17 +71,23 @@ bool equator_search(struct search *s, const struct equator_view *v, const struct
 	return whole;
 }
 
+void equator_change(const struct equator_view *v, const struct equator_view *after, int32_t reason[REASONS])
+{
+	int32_t before[REASONS];
+	mind_value(&v->table, v->seat, v->hand, before);
+	mind_value(&after->table, v->seat, after->hand, reason);
+	for (int i = 0; i < REASONS; i++)
+		reason[i] -= before[i];
+}
+
 void equator_reasons(const struct equator_view *v, const struct turn_moves *plan, int32_t reason[REASONS])
 {
 	struct equator_state s;
-	int32_t before[REASONS];
 	equator_view_any(v, &s);
-	mind_value(&s.table, v->seat, s.hand[v->seat], before);
 	for (int i = 0; i < plan->moves; i++)
 		equator_state_apply(&s, plan->move[i]);
-	mind_value(&s.table, v->seat, s.hand[v->seat], reason);
-	for (int i = 0; i < REASONS; i++)
-		reason[i] -= before[i];
+	const struct equator_view after = equator_view_of(&s, v->seat);
+	equator_change(v, &after, reason);
 }
 
 enum reason equator_main_reason(const struct equator_view *v, const struct turn_moves *plan,

@@ -36,8 +36,9 @@ bool equator_search(struct search *s, const struct equator_view *v, const struct
 bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,
                      struct rng *rng, struct stop stop);
 
-/* Sets REASON to the change that PLAN brings V's seat in each part of the value (mind_value), in
- * one sampled world. */
+/* Sets REASON to the change in each part of the value (mind_value) of V's seat: equator_change from
+ * the view V to AFTER, equator_reasons that PLAN brings in one sampled world. */
+void equator_change(const struct equator_view *v, const struct equator_view *after, int32_t reason[REASONS]);
 void equator_reasons(const struct equator_view *v, const struct turn_moves *plan, int32_t reason[REASONS]);
 
 /* Returns the part of the value in which PLAN is furthest ahead of OTHER; REASONS if it is ahead

@@ -146,9 +146,19 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 	struct turn_moves turn = {.moves = 0};
 	OWN(text) moves = {0};
 	int32_t reason[REASONS];
+	const bool last = command_last(args, count);
 	bool any = false;
-	(void)told;
-	if (count > 1)
+	if (last) {
+		size_t at;
+		if (command_last_turn(told, &at, &turn, e))
+			return -1;
+		const struct match *m = told->match;
+		const int seat = match_mover_of(m, at);
+		const struct equator_view before = equator_view_of(match_before(m, at), seat),
+		                          after = equator_view_of(match_before(m, at + (size_t)turn.moves), seat);
+		equator_change(&before, &after, reason);
+		game_write_moves(&equator_game, &before, turn.move, turn.moves, &moves);
+	} else if (count > 1)
 		turn.moves = equator_turn_parse(v, args + 1, count - 1, turn.move, TURN_MOST, e);
 	else {
 		const struct effort effort = {WIDTH, HINT_WORLDS, HINT_AHEAD};
@@ -158,8 +168,10 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 	}
 	if (turn.moves < 0)
 		return -1;
-	equator_reasons(v, &turn, reason);
-	game_write_moves(&equator_game, v, turn.move, turn.moves, &moves);
+	if (!last) {
+		equator_reasons(v, &turn, reason);
+		game_write_moves(&equator_game, v, turn.move, turn.moves, &moves);
+	}
 	text_addf(out, SAY_BY_THUMB, moves.s);
 	/* what counts most comes first, and what counts nothing is left out */
 	for (int left = REASONS; left > 0; left--) {
@@ -224,9 +236,10 @@ static const struct command own_hint = {
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
-	"explain", NULL, "[TURN]", "say why a turn is good or bad",
+	"explain", NULL, "[TURN|last]", "say why a turn is good or bad",
 	"'explain draw' says what the turn changes for you, by rules of thumb, the most\n"
-	"important first; 'explain' alone explains the turn that 'hint' shows first.\nExample: explain draw",
+	"important first; 'explain last' what your last turn has changed, and 'explain'\n"
+	"alone explains the turn that 'hint' shows first.\nExample: explain draw",
 	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {

@@ -188,6 +188,26 @@ static int advise_explain(const struct trails_telling *told, const struct trails
 	return typed.moves < 0 ? -1 : 0;
 }
 
+/* Explains the last turn of the observer of TOLD, up to the choice between two missions: they were
+ * known only then. */
+static int explain_last(const struct telling *told, struct text *out, struct error *e)
+{
+	struct turn_moves turn;
+	size_t at;
+	int known = 0;
+	if (command_last_turn(told, &at, &turn, e))
+		return -1;
+	while (known < turn.moves && trails_move_kind(turn.move[known]) != TRAILS_KEEP)
+		known++;
+	turn.moves = known;
+	const struct trails_telling to =
+		trails_told_at(told, match_before(told->match, at), match_mover_of(told->match, at));
+	struct mind_base *base = mind_base_new(told_map(&to));
+	advice_reasons(&to, base, &turn, out);
+	mind_base_free(base);
+	return 0;
+}
+
 /* ---- The commands.  ---- */
 
 static int answer(const struct telling *told, char **args, int count, struct text *out, struct error *e)
@@ -206,6 +226,8 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 	to.since = lately_since(told);
 	while (strcmp(answers[i].name, args[0]))
 		i++;
+	if (answers[i].look == advise_explain && command_last(args, count))
+		return explain_last(told, out, e);
 	if (answers[i].look != looking_map || count != 2 || !ascii_same(args[1], "html"))
 		return answers[i].look(&to, trails_face_of(told), args, count, out, e);
 	/* the map as a page, in a browser */
@@ -287,10 +309,10 @@ static const struct command own_hint = {
 	ARG_NONE, 1, run, TO_ADVISE, "best advice"};
 
 static const struct command own_explain = {
-	"explain", NULL, "[TURN]", "explain why a turn is good or bad",
+	"explain", NULL, "[TURN|last]", "explain why a turn is good or bad",
 	"'explain red POINT' lists what that turn changes for you, and what each\n"
-	"change is worth by rules of thumb. 'explain' alone is about the turn that\n"
-	"'hint' shows first.\n",
+	"change is worth by rules of thumb. 'explain last' is about your last turn,\n"
+	"'explain' alone about the turn that 'hint' shows first.\n",
 	ARG_NONE, 3 * TURN_MOST, run, TO_ADVISE, "why reason"};
 
 static const struct command own_rollout = {
