@@ -182,6 +182,32 @@ TEST(a_match_that_is_over_is_found_last)
 	}
 }
 
+/* The other side broke the rules in the newer match. */
+TEST(a_match_with_a_verdict_is_not_listed_and_found_last)
+{
+	OWN(pair) on, broken;
+	OWN(saved) saved = {0};
+	begin(&on);
+	until(&on, PEER_TURN);
+	begin(&broken);
+	broken.vault[0].kept = broken.vault[1].kept = true;
+	until(&broken, PEER_TURN);
+	friend_list(&saved);
+	ck_assert_uint_eq(saved.len, SEATS);
+	for (int side = 0; side < SEATS; side++) {
+		vault_release(&on.vault[side]);
+		vault_release(&broken.vault[side]);
+		for (int kept = 0; kept <= 1; kept++) {
+			struct vault v;
+			struct peer p;
+			ck_assert(!vault_find(&v, side, &p, NULL));
+			ck_assert_int_eq(v.kept, kept);
+			peer_release(&p);
+			vault_forget(&v);
+		}
+	}
+}
+
 TEST(files_that_nobody_wants_are_removed)
 {
 	enum { DAY = 24 * 60 * 60 };

@@ -491,6 +491,8 @@ def false_lists(program):
                "its record convicts the guest", status, told)
         host.person.run("replay", *(records or ["none"]))
         tap.ok("no round has begun" in host.person.err, "and has no round", host.person.err)
+        host.person.run("games")
+        tap.ok("Eve" not in host.person.out, "no list shows it as going on", host.person.out)
         host.person.run("host", "--resume", "-o", host.person.home + "/again.exp")
         tap.ok(host.person.status == 4, "the host goes no further on another day", host.person.out)
         status, told = host.person.verify(host.person.home + "/again.exp")

@@ -332,6 +332,9 @@ void distant_convict(struct distant *d, const char *words)
 	else {
 		text_add_argument(&argument, s->opt->record ? s->opt->record : text_string(&path));
 		text_addf(&out, SAY_PROOF_KEPT, text_string(&argument));
+		/* if this can't be written, lists go on to show the match */
+		d->talk.vault.kept = true;
+		(void)vault_save(&d->talk.vault, &d->talk.peer, &e);
 	}
 	distant_note(d, text_string(&out));
 }

@@ -48,6 +48,12 @@ void pending_set_way(struct vault *v, const char *via, const char *place)
 
 /* ---- What lists show of a match that is not over: written at the head of its file. ---- */
 
+/* True if the match cannot go on: it was played to its end, or the other side broke the rules. */
+static bool is_over(const struct vault *v, const struct peer *p)
+{
+	return p->step == PEER_OVER || v->kept;
+}
+
 /* Adds the lines to OUT, for the head of the file of V, that a list needs: the way to the other
  * side; and, unless the match is over or nobody has said anything yet, its rules, state and
  * players. */
@@ -55,7 +61,7 @@ static void pending_note(const struct vault *v, const struct peer *p, struct tex
 {
 	text_addf(out, "way %s%s%s\n", by_words[v->by], v->place.len ? " " : "",
 	          text_string(&v->place));
-	if (!p->lines || p->step == PEER_OVER)
+	if (!p->lines || is_over(v, p))
 		return;
 	int mover = -1; /* the seat whose turn it is, or whose mail is awaited, if that can be said */
 	if (v->by == BY_MAIL)
@@ -406,7 +412,7 @@ static int load(struct vault *v, const char *path, struct peer *p, struct error 
  * guest has agreed to it; a host's guest may have agreed unheard, but not to a proposal by mail. */
 static bool fits(const struct vault *v, const struct peer *p, int side, bool over)
 {
-	return v->side == side && (p->step == PEER_OVER) == over &&
+	return v->side == side && is_over(v, p) == over &&
 	       (p->lines >= SEATS || (side == PEER_HOST && v->by != BY_MAIL));
 }
 

@@ -41,7 +41,8 @@ struct vault {
 	/* the way to the other side, and the place or command on it; empty: that of this account */
 	enum saved_by by;
 	struct text place;
-	/* the match is over, its result was shown, and its record is kept */
+	/* the match is over, or the other side broke the rules; that was shown, and its record is
+	 * kept */
 	bool kept;
 	size_t asked;                    /* the number of lines when this side asked to take its
 	                                    last turn back; 0: it hasn't asked */
