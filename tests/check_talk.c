@@ -204,6 +204,22 @@ TEST(a_second_yes_to_the_same_proposal_is_not_asked_for)
 	ck_assert_ptr_nonnull(strstr(text_string(&talk[PEER_GUEST].words), "join --resume"));
 }
 
+/* A program that sends a line of the match before both have said where they are. */
+TEST(a_line_that_comes_too_early_begins_no_other_match)
+{
+	until(PEER_TURN);
+	for (int side = 0; side < SEATS; side++) {
+		tie(true);
+		const struct peer *other = &talk[seat_other(side)].peer;
+		ck_assert(!cord_write(&talk[seat_other(side)].cord, other->line[other->lines - 1].text, NULL));
+		enum heard heard = HEARD_SIDE;
+		while (heard == HEARD_SIDE)
+			heard = hear(side);
+		ck_assert_int_eq(heard, HEARD_TORN);
+		ck_assert_str_eq(text_string(&talk[side].words), "it doesn't say where it is");
+	}
+}
+
 TEST(another_past_is_refused)
 {
 	until(PEER_TURN);

@@ -13,6 +13,7 @@
 enum { BESIDE_MOST = 100, REASON_MOST = 200 };
 
 static const char later[] = "later", refused[] = "refused ";
+static const char no_place[] = "it doesn't say where it is";
 
 void talk_release(struct talk *t)
 {
@@ -437,6 +438,8 @@ static enum heard hear_line(struct talk *t, const char *line)
 		/* the first line of a host that this guest hears when it comes back to it */
 		if (!strcmp(line, p->line[0].text))
 			return HEARD_SIDE; /* the host hasn't heard of the guest's yes */
+		if (strncmp(line, "1 hello", strlen("1 hello")) != 0)
+			return torn(t, no_place);
 		if (p->step != PEER_OVER || !known(t))
 			return torn(t, "it begins another match: join without --resume");
 		/* a host that begins another match has all lines of this match */
@@ -445,7 +448,7 @@ static enum heard hear_line(struct talk *t, const char *line)
 		return HEARD_BYE;
 	}
 	if (first && p->side == PEER_HOST && (p->lines != 1 || t->back))
-		return torn(t, "it doesn't say where it is");
+		return torn(t, no_place);
 	if (p->side == PEER_GUEST && !p->lines && has_agreed(line))
 		return torn(t, "this guest has agreed to this match before: join --resume goes on with it");
 	switch (peer_take(p, seat_other(p->side), line, &e)) {
