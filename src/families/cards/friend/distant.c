@@ -344,16 +344,19 @@ static void audit_round(struct distant *d)
 {
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
-	const struct evidence shown = audit_evidence(p);
+	struct evidence shown = audit_evidence(p);
 	struct audit audit;
 	OWN(text) out = {0};
+	/* without the lines with which the next round has begun already */
+	if (p->step < PEER_TURN)
+		shown.lines -= (size_t)(p->step - PEER_COMMIT_FIRST);
 	audit_lines(&shown, &audit, NULL);
 	text_clear(&s->table.verdict);
 	audit_words(&audit, p, &s->table.verdict);
 	d->audited = p->decks;
 	d->go_on = false;
 	end_tell_round(s);
-	text_addf(&out, SAY_AUDIT, p->round, text_string(&s->table.verdict));
+	text_addf(&out, SAY_AUDIT, (int)p->decks, text_string(&s->table.verdict));
 	if (!session_interactive(s) || audit.result != AUDIT_VERIFIED)
 		distant_note(d, text_string(&out)); /* otherwise the headline has said everything */
 	if (audit.result != AUDIT_CHEATED)
@@ -415,7 +418,9 @@ void distant_catch_up(struct distant *d)
 		if (d->resumed && person && !own && !d->by_mail)
 			/* shows the table now, since this seat's turn may be long to come */
 			session_show(s, REGION_TABLE);
-		d->audited = d->resumed && p->step != PEER_OVER ? p->decks : 0;
+		/* somebody who comes back between two rounds sees how the last one ended */
+		const bool between = person && !d->by_mail && p->decks && p->step < PEER_TURN;
+		d->audited = d->resumed && p->step != PEER_OVER ? p->decks - between : 0;
 	}
 	for (; behind && !d->done; behind--) {
 		match_redo(&s->table.match, 1);
