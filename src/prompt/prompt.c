@@ -177,7 +177,10 @@ static bool is_absent(const struct prompt *p, const char *line, bool known, stru
 static int run_meant(struct prompt *p, const char *line, struct error *e)
 {
 	OWN(text) meant = {0};
+	const char *sign = line + strspn(line, " \t");
 	line += strspn(line, command_separators);
+	if ((!*line || *line == '#') && sign < line)
+		return error_set(e, "'%.1s' alone is no command: 'help' lists the commands", sign);
 	if (!*line || *line == '#')
 		return 0;
 	int status = speech_means(p, line, &meant, e);
