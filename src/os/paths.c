@@ -61,7 +61,7 @@ int paths_no_state(const char *what, struct error *e)
 		error_set(e, "there is no directory %s: set HOME to a path that begins with '/'",
 		          what);
 	else
-		error_set(e, "there is no directory %s: %s can't be made", what, text_string(&directory));
+		error_set(e, "there is no directory %s: %s can't be made or written to", what, text_string(&directory));
 	return -1;
 }
 
