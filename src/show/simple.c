@@ -9,17 +9,19 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "prompt/prompt.h"
 #include "show/json.h"
 #include "show/result.h"
 
 /* ---- Words. ---- */
 
-/* Prints OUT and releases it. */
+/* Prints OUT, for a person in pages where the telling asks for them, and releases it. */
 static void print(const struct telling *told, struct text *out)
 {
 	if (term_folds(told->term))
 		fold_lines(out, told->term->width, FOLD_INDENT);
-	term_print(out);
+	pages_show(told->pages, text_string(out));
+	text_release(out);
 }
 
 /* Prints OUT, or for a person adds it to the news, which are printed with the table.  Releases

@@ -58,6 +58,7 @@ struct telling {
 	enum style style;
 	const struct theme *theme; /* the colours of the table */
 	struct term *term;
+	struct prompt *pages;     /* whose person turns the pages of a long answer; or NULL */
 	struct text *numbered;    /* takes a line that may be typed for each that an answer numbers; or
 	                             NULL */
 	struct text *news;        /* the events since the table was last drawn, as text */

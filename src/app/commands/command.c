@@ -50,6 +50,7 @@ int run_log(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct telling told = session_telling(p->owner);
 	told.last = count > 1;
+	told.pages = p;
 	if (told.last && !ascii_same(args[1], "last"))
 		return error_set(e, "log: expected nothing, or 'last', but not '%.40s'", args[1]);
 	told.face->region[REGION_LOG](&told);

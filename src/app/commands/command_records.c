@@ -202,7 +202,7 @@ static int run_records(struct prompt *p, char **args, int count, struct error *e
 	if (count > 1 && number_read(args[1], 1, LISTED_MOST, &most))
 		return error_set(e, "records '%.40s': expected a number from 1 to %d, as in 'records 20'", args[1], LISTED_MOST);
 	shelf_read(&shelf, (size_t)most);
-	lists_records(&shelf, &typed_at_prompt, s->opt);
+	lists_records(&shelf, &typed_at_prompt, s->opt, p);
 	return 0;
 }
 

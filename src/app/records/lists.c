@@ -274,12 +274,13 @@ static void add_match(const struct listed_match *m, size_t number, bool spoken, 
 		          text_string(&result), text_string(&cost));
 }
 
-void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt)
+void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt,
+                   struct prompt *p)
 {
 	const int width = term_fold_width(&opt->wanted);
 	const size_t more = shelf->files - shelf->len - shelf->bad;
 	bool reviewed = false;
-	struct text out = {0};
+	OWN(text) out = {0};
 	if (list_for_program(shelf->match, shelf->len, opt, lists_record_json))
 		return;
 	/* where there is no room for a table, each match is a line */
@@ -299,7 +300,8 @@ void lists_records(const struct shelf *shelf, const struct typed *typed, const s
 		text_addf(&out, SAY_RECORDS_OLDER(more), more, typed->records, shelf->files);
 	if (shelf->bad)
 		text_addf(&out, SAY_RECORDS_BAD(shelf->bad), shelf->bad, typed->stats);
-	term_print_folded(&out, width);
+	fold_lines(&out, width, FOLD_INDENT);
+	pages_show(p, text_string(&out));
 }
 
 void lists_games(const struct saved *saved, const struct typed *typed, const struct options *opt)
@@ -340,7 +342,7 @@ enum status records_run(struct options *opt, char **operands)
 		return STATUS_USAGE;
 	}
 	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
-	lists_records(&shelf, &typed_in_shell, opt);
+	lists_records(&shelf, &typed_in_shell, opt, NULL);
 	return STATUS_DONE;
 }
 

@@ -9,12 +9,14 @@
 #include "app/options/options.h"
 #include "app/records/saved.h"
 #include "app/records/shelf.h"
-#include "prompt/input.h"
+#include "prompt/prompt.h"
 
 /* Print the lists as OPT asks: as a table, in sentences, as JSON, or the paths alone.  Each game
  * and match has its number, which other commands take.  TYPED has the commands that say more; for
- * NULL lists_games names no command that goes on with a game. */
-void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt);
+ * NULL lists_games names no command that goes on with a game.  P, if it isn't NULL, shows its
+ * person the records in pages. */
+void lists_records(const struct shelf *shelf, const struct typed *typed, const struct options *opt,
+                   struct prompt *p);
 void lists_games(const struct saved *saved, const struct typed *typed, const struct options *opt);
 
 /* Print M, a kept match or a saved game, as JSON with its NUMBER in the list; nothing in a program

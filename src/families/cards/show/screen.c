@@ -14,6 +14,7 @@
 #include "families/cards/show/screen_table.h"
 #include "families/cards/show/summary.h"
 #include "families/cards/show/words.h"
+#include "prompt/prompt.h"
 #include "show/paint.h"
 #include "show/simple.h"
 
@@ -30,9 +31,9 @@ static bool has_long_word(const char *line, int width)
 	return false;
 }
 
-/* Prints a line, broken at its blanks where a terminal is too narrow for it, its cards in
+/* Adds a line to ALL, broken at its blanks where a terminal is too narrow for it, its cards in
  * colour for a person.  Lines with colours are made to fit already. */
-static void print_line(const struct telling *told, const char *line, size_t len)
+static void add_line(const struct telling *told, const char *line, size_t len, struct text *all)
 {
 	enum { INDENT = 2 };
 	OWN(text) copy = {0}, out = {0};
@@ -52,16 +53,18 @@ static void print_line(const struct telling *told, const char *line, size_t len)
 	text_clear(&copy);
 	if (told->interactive && !memchr(line, '\033', len))
 		paint_cards(told, text_string(&out), &copy);
-	fputs(text_string(copy.len ? &copy : &out), stdout);
+	text_add(all, text_string(copy.len ? &copy : &out));
 }
 
 static void print_lines(const struct telling *told, const char *text)
 {
+	OWN(text) all = {0};
 	while (*text) {
 		size_t len = strcspn(text, "\n");
-		print_line(told, text, len);
+		add_line(told, text, len, &all);
 		text += len + (text[len] == '\n');
 	}
+	pages_show(told->pages, text_string(&all));
 }
 
 /* Prints T and releases it. */
