@@ -334,7 +334,7 @@ TEST(the_shelf_is_read_from_its_index)
 	keep_matches();
 	check_shelf();
 	check_shelf();
-	forge("cards standard 2 1 1 1 0 1 0 0 Eve 1 0 you 2 0");
+	forge("cards standard 2 1 1 1 0 0 1 0 0 Eve 1 0 you 2 0");
 	shelf_read(&shelf, SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, FILES);
 	ck_assert_str_eq(shelf.match[5].name[0], "Eve");
@@ -343,11 +343,16 @@ TEST(the_shelf_is_read_from_its_index)
 TEST(lines_that_say_nonsense_are_left_out)
 {
 	static const char *const nonsense[] = {
-		"", " ", "cards", "cards standard 2 1 1 1 0 1 0 Eve 1 0 you 2", "dice standard 2 1 1 1 0 1 0 Eve 1 0 you 2 0",
-		"cards standard 7 1 1 1 0 1 0 Eve 1 0 you 2 0", "cards standard 2 2 1 1 0 1 0 Eve 1 0 you 2 0",
-		"cards standard 2 1 4 1 0 1 0 Eve 1 0 you 2 0", "cards standard -1 1 1 1 0 1 0 Eve 1 0 you 2 0",
-		"cards standard 2 1 1 1 0 1 0 %zz 1 0 you 2 0", "cards standard 2 1 1 1 0 1 0 Eve 99999999999 0 you 2 0",
-		"cards standard 2 1 1 1 0 1 0 Eve 1 x you 2 0", "cards standard 2 1 1 1 0 1 0 Eve 1 0 you 2 0 more"};
+		"", " ", "cards", "cards standard 2 1 1 1 0 0 1 0 0 Eve 1 0 you 2",
+		"dice standard 2 1 1 1 0 0 1 0 0 Eve 1 0 you 2 0",
+		"cards standard 7 1 1 1 0 0 1 0 0 Eve 1 0 you 2 0",
+		"cards standard 2 2 1 1 0 0 1 0 0 Eve 1 0 you 2 0",
+		"cards standard 2 1 4 1 0 0 1 0 0 Eve 1 0 you 2 0",
+		"cards standard -1 1 1 1 0 0 1 0 0 Eve 1 0 you 2 0",
+		"cards standard 2 1 1 1 0 0 1 0 0 %zz 1 0 you 2 0",
+		"cards standard 2 1 1 1 0 0 1 0 0 Eve 99999999999 0 you 2 0",
+		"cards standard 2 1 1 1 0 0 1 0 0 Eve 1 x you 2 0",
+		"cards standard 2 1 1 1 0 0 1 0 0 Eve 1 0 you 2 0 more"};
 	keep_matches();
 	check_shelf();
 	for (size_t i = 0; i < sizeof nonsense / sizeof nonsense[0]; i++) {
@@ -361,7 +366,7 @@ TEST(lines_that_say_nonsense_are_left_out)
 static const char *const lines[] = {
 	"cards standard Ann 1 thumb 0 0 1 0 0 0 0 0 1 1 9 81 9 9 1 1 0 2 5 3 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 "
 	"0 0 0 0 0 0 0 0 0 -7 49 -7 -7 1 0 0 0 0 3 0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0",
-	"company trails 3 1 5 1 0 1 1 0 Ann%20Lee 7 1.25 % -3 0 Bob 7 2.5 cbf29ce484222325 0"};
+	"company trails 3 1 5 1 0 0 1 1 0 Ann%20Lee 7 1.25 % -3 0 Bob 7 2.5 cbf29ce484222325 0"};
 
 TEST(a_digest_comes_back)
 {

@@ -114,6 +114,7 @@
 #define SAY_RESULT_DRAWN(resigned) sentence_if(resigned, "drawn by giving up, %1$s", "drawn, %1$s")
 #define SAY_RESULT_WON(resigned) sentence_if(resigned, "won by giving up, %1$s", "won, %1$s")
 #define SAY_RESULT_LOST(resigned) sentence_if(resigned, "lost by giving up, %1$s", "lost, %1$s")
+#define SAY_RESULT_NOT_VERIFIED sentence("not verified")
 #define SAY_RESULT_YOU_WON(resigned)                                                               \
 	sentence_if(resigned, "you won by giving up, %1$s", "you won, %1$s")
 #define SAY_RESULT_YOU_LOST(resigned)                                                              \

@@ -100,10 +100,13 @@ void game_record_set_tag(const struct game *g, const char *text, size_t len, con
 #define TAG_BEGUN "Begun" /* of a saved game that counts as that of its day: it is noted as begun */
 #define TAG_REVIEWED "Reviewed" /* of a kept record: points a turn that each seat's turns cost */
 #define TAG_NO_HELP "NoHelp" /* of a match with a friend: both agreed to play without advice */
+#define TAG_VERDICT "Verdict" /* of a match with a friend: what the audit found, with VERDICT_GOOD at
+                                 its beginning if nothing is wrong */
 #define TAG_DAILY "Daily" /* of the deal of a day: the day, and how the match counts */
 #define TAG_CHANGED "Changed" /* of a match that other players continued: what has changed */
 #define CHANGED_PLAYERS "players"
 #define NO_HELP_AGREED "agreed"
+#define VERDICT_GOOD "verified"
 #define RECORD_PERSON "human" /* of these players, a person; or "human:NAME" */
 #define RECORD_FRIEND "friend" /* of these players, a person on another machine */
 #define RECORD_YOU "you"      /* the name of the one person at the keyboard */
@@ -226,6 +229,9 @@ bool record_is_person(const char *spec);
  * don't say.  record_set_player has them say that it is SPEC. */
 const char *record_player(const struct tags *tags, int seat);
 void record_set_player(struct tags *tags, int seat, const char *spec);
+
+/* True if TAGS, of a record, have a verdict that isn't a good one. */
+bool record_not_verified(const struct tags *tags);
 
 /* True if TAGS, of a record, say that a person on another machine plays in SEAT: that person chose
  * the name. */

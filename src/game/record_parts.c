@@ -490,6 +490,12 @@ void record_set_player(struct tags *tags, int seat, const char *spec)
 	tags_set(tags, player_tag(seat).s, spec);
 }
 
+bool record_not_verified(const struct tags *tags)
+{
+	const char *verdict = tags_get(tags, TAG_VERDICT);
+	return verdict && strncmp(verdict, VERDICT_GOOD, strlen(VERDICT_GOOD)) != 0;
+}
+
 bool record_is_friend(const struct tags *tags, int seat)
 {
 	const char *spec = record_player(tags, seat);

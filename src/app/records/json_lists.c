@@ -32,6 +32,7 @@ void lists_record_json(size_t number, const struct listed_match *m)
 	set_common(o, number, m);
 	json_object_set_new(o, "over", json_boolean(m->over));
 	json_object_set_new(o, "given_up", json_boolean(m->resigned));
+	json_object_set_new(o, "not_verified", json_boolean(m->not_verified));
 	json_object_set_new(o, "winner", m->winner < 0 ? json_null() : json_integer(m->winner + 1));
 	json_t *cost = m->reviewed ? json_array() : json_null();
 	for (int seat = 0; m->reviewed && seat < m->seats; seat++)

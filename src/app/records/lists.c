@@ -69,10 +69,12 @@ static void add_points(const struct listed_match *m, enum style style, struct te
 	text_addf(out, SAY_TO, words_integer(m->points[first], style).s, text_string(&others));
 }
 
-/* "won, 91 to 82", "lost by giving up, 3 to 40"; where it is SPOKEN "you won, 91 to 82". */
+/* "won, 91 to 82", "lost by giving up, 3 to 40", "lost, 3 to 40, not verified"; where it is SPOKEN
+ * "you won, 91 to 82". */
 static void add_result(const struct listed_match *m, enum style style, bool spoken, struct text *out)
 {
 	const bool up = m->resigned, alone = m->winner >= 0;
+	const size_t from = out->len;
 	OWN(text) points = {0}, winners = {0};
 	add_points(m, style, &points);
 	add_names(m, m->winners, &winners);
@@ -87,6 +89,8 @@ static void add_result(const struct listed_match *m, enum style style, bool spok
 	          : spoken                                ? SAY_RESULT_YOU_WON(up)
 	                                                  : SAY_RESULT_WON(up),
 	          text_string(&points), text_string(&winners));
+	if (m->not_verified)
+		text_join(out, from, SAY_COMMA, SAY_RESULT_NOT_VERIFIED);
 }
 
 /* Adds the points a turn that the person's turns cost; without one person, all players' points, in

@@ -29,6 +29,7 @@ void listed_match_take(struct listed_match *m, const struct game *g, const struc
 	m->over = b->stage >= STAGE_OVER;
 	m->resigned = b->stage == STAGE_RESIGNED;
 	m->rated = !b->taken_back && !days_practice(&b->head.tags) && !tags_get(&b->head.tags, TAG_CHANGED);
+	m->not_verified = record_not_verified(&b->head.tags);
 	m->winners = b->winners;
 	m->winner = game_won_alone(b->winners);
 	m->ruleset = alloc_string(b->ruleset);
@@ -51,6 +52,7 @@ void listed_match_line(struct listed_match *m, struct index_line *l)
 	m->winner = game_won_alone(m->winners);
 	m->over = index_number(l, m->over, 0, 1);
 	m->resigned = index_number(l, m->resigned, 0, 1);
+	m->not_verified = index_number(l, m->not_verified, 0, 1);
 	m->rated = index_number(l, m->rated, 0, 1);
 	m->reviewed = index_number(l, m->reviewed, 0, 1);
 	m->friend = index_number(l, m->friend, 0, 1);

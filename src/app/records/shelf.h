@@ -36,6 +36,7 @@ struct listed_match {
 	int winner;             /* the seat that won; -1 if several share it, or it isn't over */
 	bool over;              /* false for a match that was left for another */
 	bool resigned;          /* it is over since somebody gave up */
+	bool not_verified;      /* the audit found that a player broke the rules */
 	bool rated;             /* it counts for a rating: no move was taken back after something hidden
 	                           was seen, it is no practice at the deal of a day, and no other
 	                           player went on with it */

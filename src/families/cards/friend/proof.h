@@ -10,10 +10,10 @@
 
 #include "families/cards/peer/audit.h"
 #include "game/match.h"
+#include "game/record.h"
 
-/* The tag of a line, "h 1 hello ..." or "g 2 yes ...", and the tag of the verdict of an audit. */
+/* The tag of a line, "h 1 hello ..." or "g 2 yes ...". */
 #define TAG_PEER "Peer"
-#define TAG_VERDICT "Verdict"
 
 /* The tag of a seed, "h SEED", that a side shows on its own, because the match ended when this
  * side refused a line of the other. */

@@ -6,6 +6,7 @@
 
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
+#include "game/record.h"
 
 void audit_find_seed(const struct evidence *shown, size_t at, struct peer *p, int side)
 {
