@@ -109,7 +109,7 @@ static const int ratings[LEVEL_COUNT] = {1236, 1376, 1500, 1637, 1775};
 /* By 250 matches of net in each row; see doc/figures, "The coach". */
 static const struct strong strong[] = {
 	{"standard", (const double[DECISIONS]){0.14, 0.16, 0.05, 0.47, 0.18, 0.99}},
-	{"classic", (const double[DECISIONS]){0.36, 0.48, 0.10, 1.11, 0.30, 2.46}},
+	{"classic", (const double[DECISIONS]){0.22, 0.29, 0.05, 0.73, 0.17, 0.76}},
 	{"long", (const double[DECISIONS]){0.43, 0.51, 0.13, 1.45, 0.43, 1.10}},
 	{0},
 };
