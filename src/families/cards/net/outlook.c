@@ -223,15 +223,16 @@ struct net_position outlook_after(const struct view *v, const struct net_turn *t
 }
 
 /* Returns the chance to win the match by a turn, as in struct outlook's `fine`.  USUAL is the
- * spread of the turn with most points.  Only half of the difference between the turn's own spread
- * and USUAL counts: counted in full it costs more points than it wins matches. */
+ * spread of the turn with most points.  Only an eighth of the difference between the turn's own
+ * spread and USUAL counts: more of it costs more points than it wins matches (doc/experiments). */
 static int64_t chance_of(const struct outlook_row *row, const struct view *v,
                          const struct net_turn *turn, int32_t usual)
 {
+	enum { COUNTED = 8 };
 	struct net_position after = outlook_after(v, turn);
 	int32_t spread = spread_of(row, v, &after);
 	if (!after.over && usual)
-		spread = usual + (spread - usual) / 2;
+		spread = usual + (spread - usual) / COUNTED;
 	return look(row, v, outlook_points(row, v, &after, turn->value), spread).fine;
 }
 
