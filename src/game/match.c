@@ -337,14 +337,18 @@ size_t match_undo_length(const struct match *m, int seat)
 
 size_t match_last_turn(const struct match *m, int seat, struct turn_moves *turn)
 {
-	const size_t begin = m->log_len - match_undo_length(m, seat);
+	const size_t first = match_round_begin(m);
+	size_t end = m->log_len;
 	turn->moves = 0;
-	for (size_t at = begin; at < m->log_len && m->log[at].kind == EVENT_MOVE && turn->moves < TURN_MOST &&
-	                        match_mover_of(m, at) == seat; at++) {
-		if (at > begin && match_begins_turn(m, at, seat))
-			break;
+	while (end > first && (m->log[end - 1].kind != EVENT_MOVE ||
+	                       (seat >= 0 && match_mover_of(m, end - 1) != seat)))
+		end--;
+	const int mover = end > first ? match_mover_of(m, end - 1) : 0;
+	size_t begin = end;
+	while (begin > first && !match_begins_turn(m, --begin, mover))
+		;
+	for (size_t at = begin; at < end && match_mover_of(m, at) == mover && turn->moves < TURN_MOST; at++)
 		turn->move[turn->moves++] = m->log[at].move;
-	}
 	return begin;
 }
 

@@ -203,8 +203,8 @@ bool match_reveals(const struct match *m, size_t at, int seat);
  * in its place. */
 bool match_begins_turn(const struct match *m, size_t at, int seat);
 
-/* Stores in TURN the moves that SEAT made last, of one turn, or those of its turn so far; none if it
- * has not made any.  Returns the number of their first event. */
+/* Stores in TURN the moves that SEAT, or any seat if SEAT is below 0, made last in this round: of one
+ * turn, or of its turn so far; none if there are none.  Returns the number of their first event. */
 size_t match_last_turn(const struct match *m, int seat, struct turn_moves *turn);
 
 /* Returns the number of the first event of the turns that the seats made last: from it on, each seat

@@ -49,9 +49,9 @@ int run_region(struct prompt *p, char **args, int count, struct error *e)
 int run_log(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct telling told = session_telling(p->owner);
-	told.last = count > 1;
+	told.last = command_last(args, count);
 	told.pages = p;
-	if (told.last && !ascii_same(args[1], "last"))
+	if (count > 1 && !told.last)
 		return error_set(e, "log: expected nothing, or 'last', but not '%.40s'", args[1]);
 	told.face->region[REGION_LOG](&told);
 	return 0;
@@ -261,11 +261,7 @@ bool command_last(char **args, int count)
 
 int command_last_turn(const struct telling *told, size_t *at, struct turn_moves *turn, struct error *e)
 {
-	const struct match *m = told->match;
-	const int seat = told->observer != ALL_OPEN ? told->observer
-	                 : m->log_len               ? match_mover_of(m, m->log_len - 1)
-	                                            : 0;
-	*at = match_last_turn(m, seat, turn);
+	*at = match_last_turn(told->match, told->observer, turn);
 	return turn->moves ? 0 : error_set(e, "no turn has been made yet: 'explain' alone is about the best one now");
 }
 

@@ -176,7 +176,8 @@ static void add_players(const struct text *players, const struct term *term, str
 	text_add(out, text_string(&line));
 }
 
-/* Shows the counts of S in words or tables, as pages_show does at the prompt P.  KEPT: they are of the records that the program keeps. */
+/* Shows the counts of S in words or tables, as pages_show does at the prompt P.  KEPT: they are of
+ * the records that the program keeps. */
 static void show_words(const struct stats *s, const struct options *opt, bool kept, struct prompt *p)
 {
 	const struct counts *c = &s->counts;

@@ -57,8 +57,8 @@ struct evidence audit_evidence(const struct peer *p);
 void audit_refused(const struct peer *p, int side, const struct error *why, struct audit *out);
 
 /* Adds the verdict to OUT as a sentence without its full stop: VERDICT_GOOD, perhaps with who ran
- * out of time, or which side broke the rules in which turn and how.  P has the match.  It is English in
- * every build, since records contain it and programs compare it. */
+ * out of time, or which side broke the rules in which turn and how.  P has the match.  It is English
+ * in every build, since records contain it and programs compare it. */
 void audit_words(const struct audit *a, const struct peer *p, struct text *out);
 
 #endif

@@ -107,34 +107,17 @@ int run_hindsight(struct prompt *p, char **args, int count, struct error *e)
 
 /* ---- For and against a turn. ---- */
 
-/* Finds the last turn of SEAT in this round, or of either seat for ALL_OPEN.  Returns the
- * number of its events, which begin at *AT; or 0 if there is no such turn. */
-static size_t last_turn(const struct match *m, int seat, size_t *at)
-{
-	for (size_t i = m->log_len; i-- > 0 && m->log[i].kind != EVENT_ROUND;) {
-		const struct cards_event event = cards_event(m, i), *ev = &event;
-		int mover = ev->before->table.mover;
-		if (ev->kind != EVENT_MOVE || (seat != ALL_OPEN && mover != seat))
-			continue;
-		const struct table *before = &cards_before(m, i ? i - 1 : 0)->table;
-		bool joined = i && m->log[i - 1].kind == EVENT_MOVE && before->mover == mover &&
-		              before->phase != ev->before->table.phase;
-		*at = i - joined;
-		return 1 + joined;
-	}
-	return 0;
-}
-
 static int explain_last(const struct telling *told, struct text *out,
                         struct error *e)
 {
-	size_t at = 0, len = last_turn(told->match, told->observer, &at);
-	int observer = told->observer;
-	if (!len && observer != ALL_OPEN)
+	struct turn_moves turn;
+	const size_t at = match_last_turn(told->match, told->observer, &turn);
+	const int observer = told->observer;
+	if (!turn.moves && observer != ALL_OPEN)
 		return error_set(e, SAY_MADE_NO_TURN(told->you[observer]), told->name[observer]);
-	if (!len)
+	if (!turn.moves)
 		return error_set(e, SAY_NO_TURN_IN_ROUND);
-	for (size_t i = at; i < at + len; i++) {
+	for (size_t i = at; i < at + (size_t)turn.moves; i++) {
 		const struct cards_event event = cards_event(told->match, i), *ev = &event;
 		int mover = ev->before->table.mover;
 		struct view v = view_of(ev->before, mover);
@@ -198,8 +181,9 @@ int run_explain(struct prompt *p, char **args, int count, struct error *e)
 	struct session *s = p->owner;
 	OWN(text) out = {0};
 	const struct telling told = session_telling(s);
-	int status = count > 1 && !command_last(args, count) ? explain_words(s, &told, args + 1, count - 1, &out, e)
-	                       : explain_last(&told, &out, e);
+	const bool last = count == 1 || command_last(args, count);
+	int status = last ? explain_last(&told, &out, e)
+	                  : explain_words(s, &told, args + 1, count - 1, &out, e);
 	if (!status)
 		session_say(s, text_string(&out));
 	return status;

@@ -140,25 +140,31 @@ static int answer_hint(const struct telling *told, const struct equator_view *v,
 	return 0;
 }
 
-static int answer_explain(const struct telling *told, const struct equator_view *v, char **args,
-                          int count, struct text *out, struct error *e)
+/* Sets REASON to what the last turn of the observer of TOLD has changed, and adds its moves to MOVES.
+ * Returns 0; or -1 and the reason in E. */
+static int reasons_of_last(const struct telling *told, int32_t reason[REASONS], struct text *moves,
+                           struct error *e)
+{
+	const struct match *m = told->match;
+	struct turn_moves turn;
+	size_t at;
+	if (command_last_turn(told, &at, &turn, e))
+		return -1;
+	const int seat = match_mover_of(m, at);
+	const struct equator_view before = equator_view_of(match_before(m, at), seat);
+	const struct equator_view after =
+		equator_view_of(match_before(m, at + (size_t)turn.moves), seat);
+	equator_change(&before, &after, reason);
+	game_write_moves(&equator_game, &before, turn.move, turn.moves, moves);
+	return 0;
+}
+
+/* The same of the turn that ARGS name, or that a hint shows first. */
+static int reasons_of_turn(const struct equator_view *v, char **args, int count,
+                           int32_t reason[REASONS], struct text *moves, struct error *e)
 {
 	struct turn_moves turn = {.moves = 0};
-	OWN(text) moves = {0};
-	int32_t reason[REASONS];
-	const bool last = command_last(args, count);
-	bool any = false;
-	if (last) {
-		size_t at;
-		if (command_last_turn(told, &at, &turn, e))
-			return -1;
-		const struct match *m = told->match;
-		const int seat = match_mover_of(m, at);
-		const struct equator_view before = equator_view_of(match_before(m, at), seat),
-		                          after = equator_view_of(match_before(m, at + (size_t)turn.moves), seat);
-		equator_change(&before, &after, reason);
-		game_write_moves(&equator_game, &before, turn.move, turn.moves, &moves);
-	} else if (count > 1)
+	if (count > 1)
 		turn.moves = equator_turn_parse(v, args + 1, count - 1, turn.move, TURN_MOST, e);
 	else {
 		const struct effort effort = {WIDTH, HINT_WORLDS, HINT_AHEAD};
@@ -168,10 +174,20 @@ static int answer_explain(const struct telling *told, const struct equator_view 
 	}
 	if (turn.moves < 0)
 		return -1;
-	if (!last) {
-		equator_reasons(v, &turn, reason);
-		game_write_moves(&equator_game, v, turn.move, turn.moves, &moves);
-	}
+	equator_reasons(v, &turn, reason);
+	game_write_moves(&equator_game, v, turn.move, turn.moves, moves);
+	return 0;
+}
+
+static int answer_explain(const struct telling *told, const struct equator_view *v, char **args,
+                          int count, struct text *out, struct error *e)
+{
+	OWN(text) moves = {0};
+	int32_t reason[REASONS];
+	bool any = false;
+	if (command_last(args, count) ? reasons_of_last(told, reason, &moves, e)
+	                              : reasons_of_turn(v, args, count, reason, &moves, e))
+		return -1;
 	text_addf(out, SAY_BY_THUMB, moves.s);
 	/* what counts most comes first, and what counts nothing is left out */
 	for (int left = REASONS; left > 0; left--) {
