@@ -281,12 +281,12 @@ void summary_round_words(const struct telling *told, const struct summary *e, st
 	summary_round_headline(told, e, out);
 	text_add_char(out, '\n');
 	report_score(told, out);
+	if (match_over(told->match)) /* the match's result tells the rest */
+		return;
 	summary_luck(told, e, false, out);
 	summary_round_turn(told, e, out);
-	if (!match_over(told->match)) {
-		words_result(told, out);
-		text_add_char(out, '\n');
-	}
+	words_result(told, out);
+	text_add_char(out, '\n');
 }
 
 void summary_match_words(const struct telling *told, const struct summary *e, struct text *out)
