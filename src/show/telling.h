@@ -52,6 +52,7 @@ struct telling {
 	bool last;                /* a log shows only the last turn of each seat */
 	bool quiet;               /* only answers are said */
 	bool clears;              /* the screen is cleared before a table is drawn */
+	bool costs_follow;        /* the costliest turns are named after the result of the match */
 	bool taught;              /* a lesson says what is to be done, so a table needn't */
 	int lines_below;          /* the screen must have room for below the table, besides what
 	                             a match needs there */

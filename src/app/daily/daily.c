@@ -295,6 +295,14 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 
 /* ---- The end.  ---- */
 
+bool daily_tells_end(const struct session *s)
+{
+	int date;
+	const char *row;
+	return days_deal(&s->table.match, &date, &row) && session_people(s) == 1 && !s->opt->json &&
+	       !s->opt->quiet && !s->table.replaying;
+}
+
 void daily_end(struct session *s)
 {
 	struct match *m = &s->table.match;
@@ -302,10 +310,7 @@ void daily_end(struct session *s)
 	struct text out = {0};
 	struct days d;
 	struct error e;
-	const char *row;
-	int date;
-	if (!days_deal(m, &date, &row) || session_people(s) != 1 || s->opt->json || s->opt->quiet ||
-	    s->table.replaying)
+	if (!daily_tells_end(s))
 		return;
 	keep_write(s, -1, &record, NULL);
 	struct shared shared = {.opt = s->opt, .theme = s->table.theme, .record = &record, .details = true};

@@ -23,8 +23,11 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
                 struct error *e);
 
 /* Called when the match of S is over.  If it was the deal of a day, tells the person how the result
- * compares with expert's. */
+ * compares with expert's, and which turns cost most. */
 void daily_end(struct session *s);
+
+/* True if daily_end does so when the match of S is over. */
+bool daily_tells_end(const struct session *s);
 
 /* How today's deal by the ruleset in use stands. */
 struct daily_stand {

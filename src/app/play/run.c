@@ -46,9 +46,10 @@ void end_tell_round(struct session *s)
 
 void end_tell_match(struct session *s)
 {
-	const struct telling told = telling_to_persons(s);
+	struct telling told = telling_to_persons(s);
 	const int you = s->table.player[1].you, rival = !you;
 	struct balance e = {0};
+	told.costs_follow = daily_tells_end(s);
 	/* all matches of these two players, if this match was kept, too */
 	if (tells_more(s) && s->table.seats == 2 && s->table.player[you].you && !s->table.replaying &&
 	    s->keep.record.len) {
