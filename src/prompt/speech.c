@@ -420,7 +420,10 @@ static int take_line(const struct prompt *p, const struct speech *s, const char 
 	const struct command *c = command_of(p->commands, line);
 	const bool acts = c && p->commands->groups && c->kind == COMMAND_ACTS;
 	const bool sets = c && strchr(line, ' ') && c->kind > COMMAND_ADVISES;
-	const bool about = (acts && (look || s->asked)) || (sets && asks);
+	/* "can you undo that" asks for it, "can I undo" only asks */
+	const bool leave = s->count > 1 && text_lists("can could may", ' ', first) &&
+	                   text_lists("i we", ' ', s->word[1]);
+	const bool about = (acts && (look || leave || s->asked)) || (sets && asks);
 	text_addf(out, about ? "help %s" : "%s", line);
 	return 0;
 }
