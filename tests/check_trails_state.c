@@ -44,7 +44,7 @@ TEST(what_is_refused_has_a_reason)
 	         "red lies between alpha and start already: it can go to gate, ford, beta, oasis"},
 		{NULL, "red alpha", "red gamma", "red stands at alpha: it can go to gate, ford, beta, oasis"},
 		{"arrows=2", "red alpha; red beta", "red gamma", "all 2 arrows of red are laid"},
-		{"coupons=1", "", "pass", "lay the arrow of the turn first: red to "},
+		{"coupons=1", "", "pass", "lay the arrow of the turn first: red or yellow or blue to "},
 		{"coupons=1", "red alpha", "red beta", "you have laid this turn's arrow: type 'coupon red "
 	         "beta' to pay for another, or 'pass'"},
 		{"coupons=1", "red alpha; pass; red oasis", "coupon take red",

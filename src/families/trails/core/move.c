@@ -348,16 +348,25 @@ static int check_coupon(const struct trails_table *t, const struct trails_set *h
 	return error_set(e, "only a mission in your hand can be changed, and this is not one");
 }
 
-/* Says in E that the turn's arrow comes first, and where the mover can lay it. */
+/* Says in E that the turn's arrow comes first, and where the mover can lay it.  Expeditions that go
+ * to the same points are named together. */
 static int arrow_first(const struct trails_table *t, struct error *e)
 {
 	OWN(text) list = {0};
+	bool named[TRAILS_COLOURS] = {false};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
-		OWN(text) points = {0};
+		OWN(text) points = {0}, names = {0};
 		list_onward(t, c, &points);
-		if (points.len)
-			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, trails_colour_name(c),
-			           text_string(&points));
+		for (int same = c; same < TRAILS_COLOURS && points.len; same++) {
+			OWN(text) others = {0};
+			list_onward(t, same, &others);
+			if (named[same] || strcmp(text_string(&others), points.s))
+				continue;
+			named[same] = true;
+			text_join(&names, 0, SAY_OR, trails_colour_name(same));
+		}
+		if (names.len)
+			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, names.s, points.s);
 	}
 	error_set(e, "lay the arrow of the turn first: %s", text_string(&list));
 	return -1;
