@@ -219,17 +219,18 @@ static void say_open(struct distant *d)
 		distant_note(d, text_string(&out));
 }
 
-/* Waits for a guest.  Returns 0; or -1 if the wait has ended without a guest. */
+/* Waits for a guest.  Returns 0; or -1 if the wait has ended without a guest, as it does at once if
+ * what the guest is to type could not be printed. */
 static int wait_for_guest(struct distant *d)
 {
 	struct error e;
 	bool met = false;
 	if (open_gate(d, &e))
 		distant_fail(d, STATUS_USAGE, e.text);
-	while (!met && !d->done && !signals_asked())
+	while (!met && !d->done && !signals_asked() && !ferror(stdout))
 		met = watch_gate(d);
 	gate_close(&d->gate);
-	if (!met && !d->done)
+	if (!met && !d->done && !ferror(stdout))
 		d->session.prompt.status = STATUS_INTERRUPTED;
 	return met ? 0 : -1;
 }
