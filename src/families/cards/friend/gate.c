@@ -49,11 +49,12 @@ static int place_read(const char *where, int low, struct place *p, struct error 
 	const char *colon = strrchr(where, ':'), *port = colon ? colon + 1 : where;
 	size_t len = colon ? (size_t)(colon - where) : 0;
 	bool bracketed = len > 2 && where[0] == '[' && where[len - 1] == ']';
+	bool open = !bracketed && len && memchr(where, ':', len);
 	int64_t number;
-	if (!bracketed && len && memchr(where, ':', len))
+	if (open && *where != '[')
 		return error_set(e, "'%.80s': put an IPv6 address in brackets, as in [::1]:4000",
 		                 where);
-	if ((low && !len) || (colon && !len) || strlen(port) > 5 ||
+	if (open || (low && !len) || (colon && !len) || strlen(port) > 5 ||
 	    number_read(port, low, PORT_MAX, &number))
 		return error_set(e, SAY_WRONG_PLACE(low), where, low, PORT_MAX);
 	snprintf(p->host, sizeof p->host, "%.*s", (int)(len - 2 * bracketed), where + bracketed);
@@ -175,19 +176,20 @@ static bool add_route(const char *far, struct text *out)
 }
 
 /* Adds to OUT "HOST:PORT", which a friend types to reach LISTENER.  HOST is the address in WHERE;
- * or else the address from which this machine reaches others, or its name. */
+ * or, if LISTENER waits at all addresses, the one from which this machine reaches others, or its
+ * name. */
 static void tcp_where(int listener, const char *where, struct text *out)
 {
 	/* addresses for documents (RFC 5737, RFC 3849), which are nobody's */
 	static const char four[] = "192.0.2.1", six[] = "2001:db8::1";
 	struct sockaddr_storage own;
 	socklen_t len = sizeof own;
-	char port[NI_MAXSERV] = "", host[NI_MAXHOST] = "THIS-MACHINE";
-	const char *colon = strrchr(where, ':');
+	char port[NI_MAXSERV] = "", bound[NI_MAXHOST] = "", host[NI_MAXHOST] = "THIS-MACHINE";
 	if (!getsockname(listener, (struct sockaddr *)&own, &len))
-		(void)getnameinfo((struct sockaddr *)&own, len, NULL, 0, port, sizeof port,
-		                  NI_NUMERICSERV);
-	if (colon)
+		(void)getnameinfo((struct sockaddr *)&own, len, bound, sizeof bound, port, sizeof port,
+		                  NI_NUMERICHOST | NI_NUMERICSERV);
+	const char *colon = strrchr(where, ':');
+	if (colon && strcmp(bound, "::") && strcmp(bound, "0.0.0.0"))
 		text_add_bytes(out, where, (size_t)(colon - where));
 	else if (!add_route(four, out) && !add_route(six, out)) {
 		(void)gethostname(host, sizeof host - 1);
