@@ -204,13 +204,12 @@ static int refuse(const char *name, size_t len, struct error *e)
 	OWN(text) names = {0}, called = {0};
 	text_add_bytes(&called, name, len);
 	const char *meant = families_meant(text_string(&called));
-	if (meant)
-		return error_set(e, "no ruleset is called '%.*s': did you mean '%s'? 'expedition variants' lists all",
-		                 shown, name, meant);
 	for (struct row_walk r = {.family = known}; walk_next(&r);)
 		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
-	error_set(e, "no ruleset is called '%.*s': there are %s", shown, name, text_string(&names));
-	return -1;
+	if (meant)
+		return error_set(e, "no ruleset is called '%.*s': did you mean '%s'? There are %s", shown, name,
+		                 meant, text_string(&names));
+	return error_set(e, "no ruleset is called '%.*s': there are %s", shown, name, text_string(&names));
 }
 
 int families_parse(const char *text, const struct game **g, void **rules, struct error *e)
