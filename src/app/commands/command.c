@@ -518,19 +518,25 @@ static int asks_who(const struct prompt *p, const struct telling *told, const st
 	return SPEECH_KNOWN;
 }
 
-/* Understands SAID if it asks to go on where no round can follow: with a turn.  Returns what a reword
- * does. */
+/* Questions whose answer is how to make a turn, while a round is in play. */
+static const struct saying what_now[] = {{"help turn", "what do|what next|what now|what can do"}, {0}};
+
+/* Understands SAID if it asks what to do now, or to go on where no round can follow: with a turn.
+ * Returns what a reword does. */
 static int asks_to_go_on(const struct prompt *p, const struct speech *said, struct text *out,
                          struct error *e)
 {
 	static const struct saying on[] = {{"help turn", SAID_GO_ON}, {0}};
 	const struct session *s = p->owner;
-	const char *means = command_called(p->commands, "next") ? NULL : speech_saying(on, said);
+	const char *means = speech_saying(what_now, said);
+	if (!means && !command_called(p->commands, "next"))
+		means = speech_saying(on, said);
 	if (!means)
 		return SPEECH_UNKNOWN;
 	if (s->table.match.game && match_over(&s->table.match))
 		return error_set(e, "the match is over: %s", s->table.way_on);
-	text_add(out, means);
+	const bool between = match_round_over(&s->table.match);
+	text_add(out, between && command_called(p->commands, "next") ? "help next" : means);
 	return SPEECH_KNOWN;
 }
 
@@ -566,6 +572,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 }
 
 const struct prompt_asks play_asks = {
+	.sayings = what_now,
 	.reword = reword,
 	.bare = run_bare,
 	.is_move = command_is_move,

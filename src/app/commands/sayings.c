@@ -161,7 +161,7 @@ const struct saying shared_sayings[] = {
 	 "advise|help decide|recommend|recommendation|recommend move|hints|clue|idea|ideas|"
 	 "any idea|any ideas|tip move|should|what should|what should do|what should play|"
 	 "what should discard|what should draw|what should i|which should discard|"
-	 "which should play|which card should play|what card should play|"
+	 "which should play|which card|what card|which card should play|what card should play|"
 	 "which suit should start|which suit should begin|what suit should start|"
 	 "which suit start|which suit begin|which suit best|which expedition should start|"
 	 "which expedition should begin|what should start|what should begin|"
