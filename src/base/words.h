@@ -768,7 +768,7 @@
 	            "  %1$-18s %2$5.1f  (%3$.1f to %4$.1f)  strong %5$.1f  %6$s\n")
 #define SAY_COACH_KIND_FEW(plain)                                                                  \
 	sentence_if(plain, "%1$s costs %2$.1f points a round; strong players lose %3$.1f.\n",       \
-	            "  %1$-18s %2$5.1f  strong %3$.1f\n")
+	            "  %1$-18s %2$5.1f  strong players %3$.1f\n")
 #define SAY_COACH_SIGNS                                                                            \
 	sentence("In brackets: where the cost probably lies; strong: what strong players lose.\n")
 #define SAY_COACH_FEW sentence("More can be said after %1$d rounds.\n")
@@ -784,7 +784,7 @@
 #define SAY_COACH_REPEAT                                                                           \
 	sentence("%1$d. %2$s, %3$.1f points a round more than strong players: "                    \
 	         "'%5$s %4$s' asks again.\n")
-#define SAY_COACH_LOSSES sentence("What your decisions cost in a round, %1$s: %2$s\n")
+#define SAY_COACH_LOSSES sentence("Points that your decisions cost in a round, %1$s: %2$s\n")
 #define SAY_COACH_NO_KINDS                                                                         \
 	sentence("%1$s, %2$s: the coach knows no kinds of decisions in this game; '%3$s' asks again " \
 	         "about your costly turns.\n")
