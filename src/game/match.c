@@ -87,6 +87,16 @@ int match_mover_of(const struct match *m, size_t at)
 	return m->game->mover(match_before(m, at));
 }
 
+bool match_shows_mover(const struct match *m, size_t at)
+{
+	const void *before = match_before(m, at);
+	const uint64_t move = m->log[at].move;
+	const int mover = match_mover_of(m, at);
+	return m->log[at].kind == EVENT_MOVE &&
+	       m->game->reveals(before, match_before(m, at + 1), move, mover) &&
+	       m->game->seen(before, move, (mover + 1) % m->seats) != move;
+}
+
 int match_mover(const struct match *m)
 {
 	return m->game ? m->game->mover(m->state) : 0;

@@ -110,6 +110,10 @@ bool match_by_fault(const struct match *m);
 /* Returns the seat that has won M, which is over; NO_WINNER if several share it. */
 int match_winner(const struct match *m);
 
+/* True if event AT is a move that showed its mover something that the next seat does not see, such
+ * as a card drawn from the deck. */
+bool match_shows_mover(const struct match *m, size_t at);
+
 /* True if the round, or the match, is over; false where there is no match. */
 static inline bool match_round_over(const struct match *m)
 {

@@ -97,12 +97,11 @@ void simple_event(const struct telling *told, size_t at)
 	if ((told->quiet && !told->clears) || (told->face->waits && told->face->waits(told, at)))
 		return;
 	/* On a shared screen it is told as the next seat sees it, without the mover's secrets.  A person
-	 * sees them at once, if another person follows: then there is a pause, and the screen is
-	 * cleared. */
-	const int mover = match_mover_of(m, at), next = match_mover(m);
-	if (told->shared && told->interactive && m->log[at].kind == EVENT_MOVE && next != mover &&
-	    told->human[mover] && told->human[next] &&
-	    m->game->reveals(match_before(m, at), m->state, m->log[at].move, mover)) {
+	 * sees them at once, if no table follows in which they show: before another player there is a
+	 * pause, and the screen is cleared. */
+	const int mover = match_mover_of(m, at);
+	if (told->shared && told->interactive && (told->goes_on || match_mover(m) != mover) &&
+	    told->human[mover] && match_shows_mover(m, at)) {
 		struct telling own = *told;
 		struct text saw = {0};
 		own.observer = mover;

@@ -51,6 +51,7 @@ struct telling {
 	                             match came here otherwise than by a turn */
 	bool last;                /* a log shows only the last turn of each seat */
 	bool quiet;               /* only answers are said */
+	bool goes_on;             /* more moves of the line that was typed follow */
 	bool clears;              /* the screen is cleared before a table is drawn */
 	bool costs_follow;        /* the costliest turns are named after the result of the match */
 	bool taught;              /* a lesson says what is to be done, so a table needn't */

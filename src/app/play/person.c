@@ -174,18 +174,21 @@ static bool wait_for_enter(struct session *s, const char *who, bool hides)
 	return prompt_enter(&s->prompt, text_string(&text), SAY_ENTER_GOES_ON);
 }
 
-/* Returns the person who made the last move, if it showed something to that person alone, such as a
- * card drawn from the deck; this must be seen before the screen is cleared.  Otherwise returns
- * NULL. */
-static const struct player *just_saw(const struct session *s)
+bool person_hides(struct session *s)
 {
 	const struct match *m = &s->table.match;
-	if (!s->turn.moved || !m->log_len || m->log[m->log_len - 1].kind != EVENT_MOVE)
-		return NULL;
-	const int seat = match_mover_of(m, m->log_len - 1);
-	const void *before = match_before(m, m->log_len - 1);
-	bool shown = m->game->reveals(before, m->state, m->log[m->log_len - 1].move, seat);
-	return shown && s->table.player[seat].human ? &s->table.player[seat] : NULL;
+	size_t at = s->turn.moved ? s->turn.drawn : m->log_len;
+	while (at < m->log_len &&
+	       !(s->table.player[match_mover_of(m, at)].human && match_shows_mover(m, at)))
+		at++;
+	const int seat = at < m->log_len ? match_mover_of(m, at) : match_mover(m);
+	if (!session_handover(s) || seat == match_mover(m))
+		return true;
+	if (!wait_for_enter(s, s->table.player[seat].name, true))
+		return false;
+	s->turn.drawn = m->log_len;
+	term_clear(&s->term, true);
+	return true;
 }
 
 /* Adds the question to the seat that is to move to OUT. */
@@ -206,8 +209,7 @@ bool person_decides(struct session *s, int seat)
 	OWN(text) text = {0};
 	course_ask(s);
 	if (session_handover(s)) { /* clears the screen that the other person saw */
-		const struct player *last = just_saw(s);
-		if (last && last != &s->table.player[seat] && !wait_for_enter(s, last->name, true))
+		if (!person_hides(s))
 			return false;
 		term_clear(&s->term, true);
 		live_hide(s);

@@ -54,6 +54,10 @@ void welcome(struct session *s, bool prepared);
  * move. */
 bool person_decides(struct session *s, int seat);
 
+/* Waits until a person who has just seen a hidden card, such as one that was drawn, presses Enter
+ * before the screen goes to another player.  Returns false if the input has ended. */
+bool person_hides(struct session *s);
+
 /* Shows the end of the round that has just ended. */
 void end_tell_round(struct session *s);
 

@@ -237,6 +237,8 @@ static void agent_moves(struct session *s, const struct venue *v, int seat)
 	enum reply reply = REPLY_MOVE;
 	/* a player who can only pass needs no time to think */
 	bool begins = g->turn_begins(m->state) && !s->turn.queued && !has_no_choice(m, &move);
+	if (begins && !person_hides(s))
+		return;
 	if (begins)
 		pace_shows(s);
 	if (s->turn.queued)

@@ -119,6 +119,7 @@ struct telling session_telling(struct session *s)
 	                       .hidden = session_handover(s),
 	                       .interactive = session_interactive(s),
 	                       .quiet = s->opt->quiet,
+	                       .goes_on = s->turn.queued > 0,
 	                       .clears = session_clears(s),
 	                       .lines_below = s->lines_below,
 	                       .taught = s->table.taught,
