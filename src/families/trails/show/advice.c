@@ -50,9 +50,11 @@ void advice_reason(const struct trails_telling *told, const struct trails_reason
 	const int coupons = r->after - r->before;
 	const bool nearer = (r->worth > 0) == (r->kind == REASON_COMES);
 	const bool cards = trails_has_cards(&told->view.table);
+	const char *owner = name_inside(told, told->view.seat);
 	switch (r->kind) {
 	case REASON_FULFILS:
-		text_addf(out, cards ? SAY_IT_FULFILS(told->you) : SAY_IT_REACHES(told->you), name.s);
+		text_addf(out, cards ? SAY_IT_FULFILS(told->you) : SAY_IT_REACHES(told->you), name.s,
+		          owner);
 		break;
 	case REASON_PUBLIC:
 		text_addf(out, SAY_IT_TAKES_PUBLIC, name.s);
@@ -61,8 +63,8 @@ void advice_reason(const struct trails_telling *told, const struct trails_reason
 		text_addf(out, cards ? SAY_IT_GIVES_MARKED : SAY_IT_REACHES_OF, name_inside(told, r->seat), name.s);
 		break;
 	case REASON_COMES:
-		add_way(r, phrase(cards ? SAY_MISSION_NAMED(told->you) : SAY_MARK_NAMED(told->you), name.s).s,
-		        nearer, out);
+		add_way(r, phrase(cards ? SAY_MISSION_NAMED(told->you) : SAY_MARK_NAMED(told->you), name.s,
+		                  owner).s, nearer, out);
 		break;
 	case REASON_THEIRS:
 	case REASON_LEAVES:
