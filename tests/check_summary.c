@@ -204,10 +204,11 @@ TEST(test_turn)
 	summary_match_turn(&told, &sum, &out);
 	claim("Look again at turn 12 of medium: 'discard 7h, draw hearts' cost 8.2 points.\n"
 	      "Better: 'play 7h, draw'. 'replay' and 'turn 12' lead there.\n");
-	told.costs_follow = true;
+	told.no_costs = true;
+	summary_round_turn(&told, &sum, &out);
 	summary_match_turn(&told, &sum, &out);
 	claim("");
-	told.costs_follow = false;
+	told.no_costs = false;
 	told.human[0] = false; /* nobody can type anything */
 	summary_match_turn(&told, &sum, &out);
 	claim("Look again at turn 12 of medium: 'discard 7h, draw hearts' cost 8.2 points.\n"

@@ -53,7 +53,7 @@ struct telling {
 	bool quiet;               /* only answers are said */
 	bool goes_on;             /* more moves of the line that was typed follow */
 	bool clears;              /* the screen is cleared before a table is drawn */
-	bool costs_follow;        /* the costliest turns are named after the result of the match */
+	bool no_costs;            /* a result doesn't name the costliest turn */
 	bool taught;              /* a lesson says what is to be done, so a table needn't */
 	int lines_below;          /* the screen must have room for below the table, besides what
 	                             a match needs there */

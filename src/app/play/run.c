@@ -40,7 +40,8 @@ static bool tells_more(const struct session *s)
 
 void end_tell_round(struct session *s)
 {
-	const struct telling told = telling_to_persons(s);
+	struct telling told = telling_to_persons(s);
+	told.no_costs = s->table.no_help; /* a better turn is advice for the next rounds */
 	told.face->round(&told, tells_more(s) ? &(struct balance){0} : NULL);
 }
 
@@ -49,7 +50,7 @@ void end_tell_match(struct session *s)
 	struct telling told = telling_to_persons(s);
 	const int you = s->table.player[1].you, rival = !you;
 	struct balance e = {0};
-	told.costs_follow = daily_tells_end(s);
+	told.no_costs = daily_tells_end(s); /* which names the costliest turns */
 	/* all matches of these two players, if this match was kept, too */
 	if (tells_more(s) && s->table.seats == 2 && s->table.player[you].you && !s->table.replaying &&
 	    s->keep.record.len) {

@@ -238,7 +238,7 @@ static struct phrase quoted(const struct telling *told, const char *typed)
 void summary_round_turn(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const struct summary_turn *t = &e->turn;
-	if (!e->judged || nothing_cost(told, e, out))
+	if (!e->judged || told->no_costs || nothing_cost(told, e, out))
 		return;
 	text_addf(out, SAY_TURN_COST_MOST(told->you[t->seat]), t->number, t->cost / 10,
 	          t->cost % 10, quoted(told, text_string(&t->made)).s,
@@ -263,7 +263,7 @@ static void add_way(const struct telling *told, const struct summary *e, struct 
 void summary_match_turn(const struct telling *told, const struct summary *e, struct text *out)
 {
 	const struct summary_turn *t = &e->turn;
-	if (!e->judged || told->costs_follow || nothing_cost(told, e, out))
+	if (!e->judged || told->no_costs || nothing_cost(told, e, out))
 		return;
 	OWN(text) way = {0};
 	if (result_goes_on(told))
