@@ -266,6 +266,7 @@ static void add_costliest(const struct work *w, struct text *out)
 {
 	size_t list[COSTLIEST];
 	int count = 0;
+	bool played = false;
 	struct reviewed t;
 	if (!w->reviewed)
 		return;
@@ -277,7 +278,10 @@ static void add_costliest(const struct work *w, struct text *out)
 			bool listed = false;
 			for (int k = 0; k < count; k++)
 				listed |= list[k] == i;
-			if (!own_turn(w, i, &t) || listed || t.cost <= most)
+			if (!own_turn(w, i, &t))
+				continue;
+			played = true;
+			if (listed || t.cost <= most)
 				continue;
 			most = t.cost;
 			list[count] = i;
@@ -292,7 +296,7 @@ static void add_costliest(const struct work *w, struct text *out)
 		text_addf(out, SAY_SHARE_COSTLY, turn_number(w, t.event), tenths_text(t.cost, "").s,
 		          text_string(&made), text_string(&better));
 	}
-	if (!count)
+	if (played && !count)
 		text_add(out, SAY_SHARE_NONE_COSTLY);
 }
 
