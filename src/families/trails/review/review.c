@@ -279,7 +279,7 @@ static void draw_map(const struct review_map *r, const struct trails_telling *to
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		if (route[colour].count)
 			piece[pieces++] = (struct atlas_piece){route[colour].end, colour, colour,
-			                                       sign_end(colour)};
+			                                       trails_sign[colour].end};
 	atlas_pieces(&r->atlas, piece, pieces, &labels, out);
 	text_add_char(out, '\n');
 	draw_names(r, told, &labels, out);
@@ -301,7 +301,7 @@ static void add_signs(struct text *out)
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		const struct phrase markup =
 			phrase("<g class=\"end c%d\"><use href=\"#e%d\"/><text y=\"8\">%c</text></g>",
-		               colour, colour, sign_end(colour));
+		               colour, colour, trails_sign[colour].end);
 		atlas_sign(markup.s, trails_colour_name(colour), out);
 	}
 	atlas_sign("<use class=\"own\" href=\"#own\"/>", "mission of the player", out);

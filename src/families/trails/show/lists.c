@@ -98,9 +98,8 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		const struct trails_route *r = &t->route[colour];
 		const struct map_point *p = &t->rules->map->point[r->end];
-		const char signs[] = {sign_end(colour), ' ', sign_way(colour), sign_way(colour),
-		                      sign_way(colour), '\0'};
-		const char narrow[] = {sign_end(colour), '\0'};
+		const struct trails_sign s = trails_sign[colour];
+		const char signs[] = {s.end, ' ', s.way, s.way, s.way, '\0'}, narrow[] = {s.end, '\0'};
 		struct flow f;
 		int open = 0;
 		/* expeditions that have not begun can all go to the same points */
@@ -108,7 +107,7 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 		like |= !r->count;
 		flow_begin(&f, told_pen(told), width, width < NARROW ? 2 : LABEL, out);
 		flow_limit(&f, most);
-		flow_add(&f, sign_ink(colour), width < NARROW ? narrow : signs);
+		flow_add(&f, s.ink, width < NARROW ? narrow : signs);
 		if (width >= NARROW)
 			flow_to(&f, LABEL);
 		if (r->count) {
@@ -139,12 +138,12 @@ void list_goal(const struct trails_telling *told, struct flow *f, const struct l
 	int ink;
 	const char sign[] = {sign_of_point(told, g->point, &ink), '\0'};
 	const struct phrase name = phrase("%s ", name_whole(told, g->point).s);
-	const struct phrase steps = g->colour >= 0 ? phrase("%c%d", sign_end(g->colour), g->steps)
+	const struct phrase steps = g->colour >= 0 ? phrase("%c%d", trails_sign[g->colour].end, g->steps)
 	                                           : phrase("-");
 	const struct flow_part parts[] = {
 		{ink, sign},
 		{ink, name.s},
-		{g->colour >= 0 ? sign_ink(g->colour) : INK_FAINT, steps.s},
+		{g->colour >= 0 ? trails_sign[g->colour].ink : INK_FAINT, steps.s},
 	};
 	flow_parts(f, parts, 3);
 }
@@ -201,7 +200,7 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		int steps = all->of[colour].steps[point];
 		const struct phrase count = steps == LOOK_FAR ? phrase("  -") : phrase("%3d", steps);
-		ink_text(told_pen(told), sign_ink(colour), count.s, out);
+		ink_text(told_pen(told), trails_sign[colour].ink, count.s, out);
 	}
 	text_add_char(out, '\n');
 }
@@ -212,7 +211,7 @@ static void panel_head(const struct trails_telling *told, const char *label, boo
 	OWN(text) head = {0};
 	text_addf(&head, "%-16s", label);
 	for (int colour = 0; colours && colour < TRAILS_COLOURS; colour++)
-		text_addf(&head, "  %c", sign_end(colour));
+		text_addf(&head, "  %c", trails_sign[colour].end);
 	text_trim(head.s);
 	ink_text(told_pen(told), INK_FAINT, text_string(&head), out);
 	text_add_char(out, '\n');
@@ -324,8 +323,8 @@ void list_beyond(const struct trails_telling *told, const struct frame *f, int w
 				flow_add(&line, INK_FAINT, sides[side]);
 			any = named = true;
 			if (r) {
-				const char sign[] = {sign_end(i + TRAILS_COLOURS), '\0'};
-				flow_add(&line, sign_ink(i + TRAILS_COLOURS), sign);
+				const char sign[] = {trails_sign[i + TRAILS_COLOURS].end, '\0'};
+				flow_add(&line, trails_sign[i + TRAILS_COLOURS].ink, sign);
 			} else
 				list_point(told, &line, point, "", true);
 		}

@@ -155,8 +155,8 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 		struct chart_spot *s = &c->spot[r->end];
 		if (!r->count)
 			continue;
-		s->piece[s->pieces] = sign_end(colour);
-		s->piece_ink[s->pieces++] = (uint8_t)(sign_ink(colour) | INK_BOLD);
+		s->piece[s->pieces] = trails_sign[colour].end;
+		s->piece_ink[s->pieces++] = (uint8_t)(trails_sign[colour].ink | INK_BOLD);
 		s->matters = MATTERS_END;
 		s->name_ink = INK_STRONG;
 		memcpy(s->name, name_whole(told, r->end).s, sizeof s->name);
@@ -165,8 +165,8 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 			struct chart_line *l = &c->line[r->edge[i]];
 			const bool new = told->since &&
 			                 !trails_route_uses(&told->since->route[colour], r->edge[i]);
-			l->sign[l->signs] = new ? sign_new(colour) : sign_way(colour);
-			l->ink[l->signs++] = (uint8_t)(sign_ink(colour) | (new ? INK_BOLD : 0));
+			l->sign[l->signs] = new ? trails_sign[colour].new : trails_sign[colour].way;
+			l->ink[l->signs++] = (uint8_t)(trails_sign[colour].ink | (new ? INK_BOLD : 0));
 		}
 	}
 }

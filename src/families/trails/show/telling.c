@@ -75,34 +75,11 @@ const char *name_inside(const struct trails_telling *told, int seat)
 
 /* ---- Signs.  ---- */
 
-static const struct {
-	char end, way, new;
-	int ink;
-} expeditions[TRAILS_COLOURS] = {
+const struct trails_sign trails_sign[TRAILS_COLOURS] = {
 	{'R', '#', 'r', INK_RED},
 	{'Y', '=', 'y', INK_YELLOW},
 	{'B', '~', 'b', INK_BLUE},
 };
-
-char sign_end(int colour)
-{
-	return expeditions[colour].end;
-}
-
-char sign_way(int colour)
-{
-	return expeditions[colour].way;
-}
-
-char sign_new(int colour)
-{
-	return expeditions[colour].new;
-}
-
-int sign_ink(int colour)
-{
-	return expeditions[colour].ink;
-}
 
 void signs_short(bool open, int seats, int columns, struct text *out)
 {
@@ -126,8 +103,8 @@ void signs_legend(bool open, int width, bool utf8, struct text *out)
 {
 	OWN(text) line = {0}, arrows = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		text_joinf(&arrows, 0, SAY_COMMA, "%c %c %s", sign_end(colour), sign_way(colour),
-		           trails_colour_name(colour));
+		text_joinf(&arrows, 0, SAY_COMMA, "%c %c %s", trails_sign[colour].end,
+		           trails_sign[colour].way, trails_colour_name(colour));
 	text_addf(&line, open ? SAY_SIGNS_OPEN : SAY_SIGNS, text_string(&arrows), SIGN_START,
 	          SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_PLACE, SAY_SIGN_POINT(utf8),
 	          SIGN_MISSION, SIGN_MARKED);
@@ -151,8 +128,10 @@ void signs_tell(struct text *out)
 	tell_sign(SIGN_PUBLIC, SAY_SIGN_PUBLIC, out);
 	tell_sign(SIGN_GREEN, SAY_SIGN_GREEN, out);
 	tell_sign(SIGN_RED, SAY_SIGN_RED, out);
-	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		text_joinf(&arrows, 0, SAY_COMMA, "%c%c%c %c %s", sign_way(colour), sign_way(colour), sign_way(colour),
-		           sign_end(colour), trails_colour_name(colour));
+	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
+		const struct trails_sign s = trails_sign[colour];
+		text_joinf(&arrows, 0, SAY_COMMA, "%c%c%c %c %s", s.way, s.way, s.way, s.end,
+		           trails_colour_name(colour));
+	}
 	text_addf(out, SAY_SIGNS_ARROWS, text_string(&arrows));
 }

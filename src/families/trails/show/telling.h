@@ -101,12 +101,11 @@ enum {
 	SIGN_REACHED = 'X',  /* somebody's mission or mark, reached since the seat's last turn */
 };
 
-/* Each returns a sign of the expedition of COLOUR: the letter at its end, the sign of its arrows,
- * the sign of arrows laid since the seat's last turn, and its ink. */
-char sign_end(int colour);
-char sign_way(int colour);
-char sign_new(int colour);
-int sign_ink(int colour);
+/* The signs of each expedition. */
+extern const struct trails_sign {
+	char end, way, new; /* the letter at its end; its arrows; those laid since the seat's last turn */
+	int ink;
+} trails_sign[TRAILS_COLOURS];
 
 /* Adds what the most important signs mean, in as many words as COLUMNS hold, or nothing.  OPEN:
  * everything lies open, and a number is the mission of one of SEATS players. */
