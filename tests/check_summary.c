@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "families/cards/match/cards.h"
+#include "families/cards/show/face.h"
 #include "families/cards/show/report.h"
 #include "families/cards/show/summary.h"
 #include "show/paint.h"
@@ -38,8 +39,8 @@ static void begin(const char *row, bool over)
 	t->total[0] = over ? 10 : 0;
 	t->total[1] = 40;
 	term = (struct term){.output = true, .width = 80, .height = 24};
-	told = (struct telling){.match = &m, .name = {"you", "medium"}, .you = {true, false},
-	                        .human = {true, false}, .interactive = true, .style = STYLE_SHORT,
+	told = (struct telling){.match = &m, .face = &cards_screen, .name = {"you", "medium"},
+	                        .you = {true, false}, .human = {true, false}, .interactive = true, .style = STYLE_SHORT,
 	                        .term = &term, .theme = &themes[0], .news = &news, .revealed = &revealed};
 	sum = (struct summary){.rounds = t->round, .judged = true, .turns = 12};
 	for (int i = 0; i < sum.rounds; i++)

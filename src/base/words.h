@@ -53,7 +53,9 @@
 #define SAY_ROUNDS_PLAYED(n)                                                                       \
 	sentence_count(n, "%1$d round was played.\n", "%1$d rounds were played.\n")
 #define SAY_THIS_GAME sentence("This game: %1$s\n")
-#define SAY_TAKEN_BACK sentence("Moves were taken back after a hidden card was seen.\n")
+#define SAY_TAKEN_BACK(other)                                                                      \
+	sentence_if(other, "Moves were taken back after something hidden was seen.\n",             \
+	            "Moves were taken back after a hidden card was seen.\n")
 #define SAY_MORE(reviewed)                                                                          \
 	sentence_if(reviewed,                                                                       \
 	            "More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n", \

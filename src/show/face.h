@@ -62,6 +62,7 @@ struct face {
 	/* True if the log leaves out event AT, in which nothing happened.  NULL: never. */
 	bool (*idle)(const struct telling *told, size_t at);
 	bool reviewed; /* `review` tells more of a match */
+	bool no_cards; /* what is hidden isn't called a card */
 	/* Adds the board to the line that begins a match: "on the map 'Pocket'".  NULL: adds
 	 * nothing. */
 	void (*board)(const struct telling *told, struct text *out);

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "show/face.h"
 #include "show/paint.h"
 
 enum {
@@ -151,7 +152,7 @@ bool result_goes_on(const struct telling *told)
 void result_taken_back(const struct telling *told, struct text *out)
 {
 	if (told->match->taken_back)
-		text_add(out, SAY_TAKEN_BACK);
+		text_add(out, SAY_TAKEN_BACK(told->face->no_cards));
 }
 
 void result_more(const struct telling *told, bool reviewed, struct text *out)

@@ -258,37 +258,41 @@ void simple_round(const struct telling *told, const struct balance *e)
 	(void)told, (void)e;
 }
 
-void simple_match(const struct telling *told, const struct balance *e)
+void simple_result(const struct telling *told, const struct balance *e, struct text *out)
 {
 	const struct match *m = told->match;
 	const unsigned winners = match_over(m) ? game_won_by(m->game, m->state, m->seats) : 0;
 	OWN(text) name = {0};
-	struct text out = {0};
 	struct result r = {.alone = true};
-	text_add(&out, text_string(told->news));
-	text_clear(told->news);
 	if (e && told->face->result && told->face->result(told, &r)) {
 		result_taken_back(told, &r.below);
 		result_more(told, told->face->reviewed, &r.more);
-		result_draw(told, &r, &out);
-		print(told, &out);
+		result_draw(told, &r, out);
 		return;
 	}
 	if (told->face->score)
-		told->face->score(told, &out);
+		told->face->score(told, out);
 	else
-		add_score(told, &out);
+		add_score(told, out);
 	for (int seat = 0; seat < m->seats && !told->face->score; seat++)
 		if (winners >> seat & 1)
-			text_addf(&out, SAY_WINS(told->you[seat]), told->name[seat]);
+			text_addf(out, SAY_WINS(told->you[seat]), told->name[seat]);
 	if (e)
-		result_taken_back(told, &out);
+		result_taken_back(told, out);
 	if (e || !told->quiet)
 		telling_game_name(told, &name);
 	if (name.len)
-		text_addf(&out, SAY_THIS_GAME, text_string(&name));
+		text_addf(out, SAY_THIS_GAME, text_string(&name));
 	if (e)
-		result_more(told, told->face->reviewed, &out);
+		result_more(told, told->face->reviewed, out);
+}
+
+void simple_match(const struct telling *told, const struct balance *e)
+{
+	struct text out = {0};
+	text_add(&out, text_string(told->news));
+	text_clear(told->news);
+	simple_result(told, e, &out);
 	print(told, &out);
 }
 

@@ -32,6 +32,10 @@ void simple_table_json(const struct telling *told);
 void simple_log_json(const struct telling *told);
 void simple_say_json(const struct telling *told, const char *text);
 
+/* Adds the result of a match to OUT.  For the person at a terminal, where E isn't NULL, it stands in
+ * the frame that the face fills, if it fills one. */
+void simple_result(const struct telling *told, const struct balance *e, struct text *out);
+
 /* Returns the number of lines of the window that a table leaves free for news, the prompt and
  * what is written below: the same at each turn, so that nothing drawn moves. */
 int simple_lines(const struct telling *told);

@@ -104,7 +104,6 @@
 #define SAY_LEFT_IN_HAND(none)                                                                     \
 	sentence_if(none, "All missions of your hand are fulfilled.\n",                            \
 	            "Left in your hand: %1$s.\n")
-#define SAY_TAKEN_BACK_HIDDEN sentence("Moves were taken back after something hidden was seen.\n")
 #define SAY_ASK_LAY_MARK                                                                           \
 	sentence("Lay a mark of %2$s, number %3$d of %4$d, on a place that is hard to reach: %1$s.")
 #define SAY_ASK_MARK(free)                                                                                                          \

@@ -9,6 +9,8 @@
 
 #include "families/trails/show/telling.h"
 
+struct result;
+
 /* Each of these adds whole lines to OUT; no line is longer than the window is wide. */
 
 /* Adds the seat's missions by continent, then the public ones, each with the steps from the nearest
@@ -71,9 +73,8 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out);
  * itself, adds nothing until the game is over. */
 void ask_sentence(const struct trails_telling *told, struct text *out);
 
-/* Adds the result of a game that is over in a frame, as the person of TO is told it; TOLD is of the
- * same match.  The frame has the winners as its title, the players with their figures, and why the
- * game ended.  Below it stand the game's name and the commands that show more. */
-void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out);
+/* As `result` of struct face: the winners are the title, the rows have the players with their figures,
+ * and the lines say why the game ended. */
+bool trails_result(const struct telling *told, struct result *r);
 
 #endif

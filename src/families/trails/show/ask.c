@@ -131,31 +131,26 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 	return label + width;
 }
 
-void ending_draw(const struct telling *told, const struct trails_telling *to, struct text *out)
+bool trails_result(const struct telling *told, struct result *r)
 {
-	const struct trails_table *t = &to->view.table;
-	struct result r = {.narrowest = FRAME_LEAST, .widest = FRAME_WIDEST, .alone = true};
-	add_title(to, &r.title);
-	r.columns = add_rows(to, &r.rows);
-	if (t->over == TRAILS_OVER_RESIGNED && !to->fault)
-		text_addf(&r.lines, SAY_GAVE_UP, name_of_seat(to, t->mover));
+	const struct trails_telling to = trails_told(told);
+	const struct trails_table *t = &to.view.table;
+	r->narrowest = FRAME_LEAST;
+	r->widest = FRAME_WIDEST;
+	add_title(&to, &r->title);
+	r->columns = add_rows(&to, &r->rows);
+	if (t->over == TRAILS_OVER_RESIGNED && !to.fault)
+		text_addf(&r->lines, SAY_GAVE_UP, name_of_seat(&to, t->mover));
 	else
-		text_addf(&r.lines, "%s\n", reason(to));
+		text_addf(&r->lines, "%s\n", reason(&to));
 	if (t->round)
-		text_addf(&r.lines, SAY_ROUNDS_PLAYED(t->round), t->round);
-	if (to->you && trails_has_cards(t)) {
-		const struct trails_set *hand = &to->view.hand;
+		text_addf(&r->lines, SAY_ROUNDS_PLAYED(t->round), t->round);
+	if (to.you && trails_has_cards(t)) {
 		OWN(text) left = {0};
-		for (int p = trails_set_next(hand, 0), next; p >= 0; p = next) {
-			next = trails_set_next(hand, p + 1);
-			text_join(&left, 0, next < 0 ? SAY_AND : SAY_COMMA, name_whole(to, p).s);
-		}
-		text_addf(&r.lines, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
+		name_set(&to, &to.view.hand, &left);
+		text_addf(&r->lines, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
 	}
-	if (told->match->taken_back)
-		text_add(&r.below, SAY_TAKEN_BACK_HIDDEN);
-	result_more(told, true, &r.more);
-	result_draw(told, &r, out);
+	return true;
 }
 
 /* ---- The question.  ---- */

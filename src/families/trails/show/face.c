@@ -9,7 +9,6 @@
 #include "families/trails/show/advice.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/news.h"
-#include "show/result.h"
 #include "show/simple.h"
 
 /* ---- Answers.  ---- */
@@ -23,14 +22,13 @@ static bool draws(const struct trails_telling *told)
 static void add_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                     struct text *out)
 {
-	struct text below = {0};
 	if (draws(told)) {
+		OWN(text) below = {0};
 		/* a map of a point is also the answer to how far it is */
 		if (of == PICTURE_POINT)
 			atlas_distances(told, which, &below);
 		picture_map(told, of, which, lines - text_lines(text_string(&below)), out);
 		text_add(out, text_string(&below));
-		text_release(&below);
 		return;
 	}
 	switch (of) {
@@ -139,32 +137,12 @@ static void show_table(const struct telling *told)
 	print(&out);
 }
 
-/* Adds the result of a match: with SUMMED for the person at a terminal, otherwise for a script. */
-static void add_match(const struct telling *told, bool summed, struct text *out)
-{
-	OWN(text) name = {0};
-	const struct trails_telling to = trails_told(told);
-	if (summed && !to.words) {
-		ending_draw(told, &to, out);
-		return;
-	}
-	trails_answer_score(&to, out);
-	if (summed && told->match->taken_back)
-		text_add(out, SAY_TAKEN_BACK_HIDDEN);
-	if (summed || !told->quiet)
-		telling_game_name(told, &name);
-	if (name.len)
-		text_addf(out, SAY_THIS_GAME, text_string(&name));
-	if (summed)
-		result_more(told, true, out);
-}
-
 /* Shows the result of a match; E is as in struct face.  On a screen that is cleared, the table
  * stands above it if the window has room for both. */
 static void tell_match(const struct telling *told, const struct balance *e)
 {
 	struct text table = {0}, out = {0};
-	add_match(told, e, &out);
+	simple_result(told, e, &out);
 	if (told->clears) {
 		term_resize(told->term);
 		term_clear(told->term, false);
@@ -206,7 +184,8 @@ PART(add_unseen, atlas_unseen)
 	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                           \
 	.region = {show_table, simple_hand, show_table, simple_score, simple_unseen, simple_log}, \
 	.happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand,   \
-	.unseen = add_unseen, .idle = lately_is_idle, .ask = add_ask
+	.unseen = add_unseen, .idle = lately_is_idle, .ask = add_ask, .reviewed = true,          \
+	.no_cards = true
 
-const struct face trails_screen = {PARTS, .waits = screen_waits};
+const struct face trails_screen = {PARTS, .waits = screen_waits, .result = trails_result};
 const struct face trails_plain = {PARTS, .waits = plain_waits, .once = true};

@@ -117,17 +117,6 @@ static void add_move(const struct trails_telling *told, const struct trails_news
 	}
 }
 
-/* Adds the names of SET, "Petra and Goa". */
-static void add_set(const struct trails_telling *told, const struct trails_set *set,
-                    struct text *out)
-{
-	const size_t from = out->len;
-	for (int p = trails_set_next(set, 0), next; p >= 0; p = next) {
-		next = trails_set_next(set, p + 1);
-		text_join(out, from, next < 0 ? SAY_AND : SAY_COMMA, name_whole(told, p).s);
-	}
-}
-
 /* Adds what the mover did by M, without the mover's name and a full stop. */
 static void add_deed(const struct trails_telling *told, const struct trails_news *n, struct text *out)
 {
@@ -142,14 +131,14 @@ static void add_gains(const struct trails_telling *told, const struct trails_new
                       struct text *out)
 {
 	OWN(text) taken = {0}, laid_out = {0};
-	add_set(told, &n->taken, &taken);
-	add_set(told, &n->laid_out, &laid_out);
+	name_set(told, &n->taken, &taken);
+	name_set(told, &n->laid_out, &laid_out);
 	for (int seat = 0; seat < told->view.table.seats; seat++) {
 		const bool mission = !trails_set_empty(&n->fulfilled[seat]);
 		const bool you = name_is_you(told, seat);
 		OWN(text) missions = {0}, marks = {0};
-		add_set(told, &n->fulfilled[seat], &missions);
-		add_set(told, &n->back[seat], &marks);
+		name_set(told, &n->fulfilled[seat], &missions);
+		name_set(told, &n->back[seat], &marks);
 		if (mission)
 			text_joinf(out, from, SAY_THEN, SAY_FULFILS(you), text_string(&missions),
 			           told->name[seat]);

@@ -56,6 +56,15 @@ struct phrase name_whole(const struct trails_telling *told, int point)
 	return p ? words_name(told->term, p->name, p->key) : (struct phrase){""};
 }
 
+void name_set(const struct trails_telling *told, const struct trails_set *set, struct text *out)
+{
+	const size_t from = out->len;
+	for (int p = trails_set_next(set, 0), next; p >= 0; p = next) {
+		next = trails_set_next(set, p + 1);
+		text_join(out, from, next < 0 ? SAY_AND : SAY_COMMA, name_whole(told, p).s);
+	}
+}
+
 bool name_is_you(const struct trails_telling *told, int seat)
 {
 	/* a record may call the only person "you"; a map by itself has no players, and no names */

@@ -67,6 +67,9 @@ void trails_asks(const struct telling *told, struct text *out);
  * MAP_NONE. */
 struct phrase name_whole(const struct trails_telling *told, int point);
 
+/* Adds the names of the points of SET to OUT: "Petra, Goa and Ubar". */
+void name_set(const struct trails_telling *told, const struct trails_set *set, struct text *out);
+
 /* Each returns "You" or the seat's name: name_of_seat as it begins a sentence, name_inside as it
  * stands inside one. */
 const char *name_of_seat(const struct trails_telling *told, int seat);
