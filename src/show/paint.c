@@ -286,12 +286,18 @@ void flow_end(struct flow *f)
 	text_add_char(f->out, '\n');
 }
 
-void flow_say(struct pen pen, struct text *line, struct text *out)
+void flow_paragraph(struct pen pen, int ink, const char *text, int width, int lines, struct text *out)
 {
 	enum { INDENT = 2 };
 	struct flow f;
-	flow_begin(&f, pen, pen.term->width, INDENT, out);
-	flow_words(&f, INK_PLAIN, text_string(line));
+	flow_begin(&f, pen, width, INDENT, out);
+	flow_limit(&f, lines);
+	flow_words(&f, ink, text);
 	flow_end(&f);
+}
+
+void flow_say(struct pen pen, struct text *line, struct text *out)
+{
+	flow_paragraph(pen, INK_PLAIN, text_string(line), pen.term->width, FLOW_ALL, out);
 	text_release(line);
 }

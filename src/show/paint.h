@@ -100,7 +100,7 @@ struct flow {
 
 /* Begins a paragraph at the end of OUT, in lines of WIDTH columns, of which those after the first
  * are indented by INDENT.  OUT outlives it; flow_end ends it. */
-enum { FLOW_ALL = 99 };
+enum { FLOW_ALL = 100 };
 void flow_begin(struct flow *f, struct pen pen, int width, int indent,
                 struct text *out);
 
@@ -129,6 +129,9 @@ void flow_to(struct flow *f, int column);
 
 /* Ends the paragraph and its last line. */
 void flow_end(struct flow *f);
+
+/* Adds TEXT as a whole paragraph in INK, WIDTH columns wide and of LINES lines at most. */
+void flow_paragraph(struct pen pen, int ink, const char *text, int width, int lines, struct text *out);
 
 /* Adds LINE, one paragraph, in lines that fit the window, and releases it. */
 void flow_say(struct pen pen, struct text *line, struct text *out);

@@ -370,7 +370,6 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out)
 {
 	OWN(text) line = {0};
-	struct flow f;
 	if (told->taught)
 		return;
 	ask_sentence(told, &line);
@@ -379,9 +378,7 @@ void ask_lines(const struct trails_telling *told, int width, bool brief, struct 
 		rest[0] = '.';
 		rest[1] = '\0';
 	}
-	flow_begin(&f, told_pen(told), width, 2, out);
-	flow_words(&f, INK_PLAIN, text_string(&line));
-	flow_end(&f);
+	flow_paragraph(told_pen(told), INK_PLAIN, text_string(&line), width, FLOW_ALL, out);
 }
 
 void ask_looks(const struct trails_telling *told, int width, struct text *out)
@@ -390,7 +387,6 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	OWN(text) line = {0};
-	struct flow f;
 	/* an onlooker, as in watch, types nothing */
 	if (told->taught || !(told->you || told->asked))
 		return;
@@ -401,7 +397,5 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	          "'help'; 'learn' teaches.",
 	          m->continent[m->point[m->start].continent].key,
 	          m->point[count ? goals[0].point : m->place[0]].key);
-	flow_begin(&f, told_pen(told), width, 2, out);
-	flow_words(&f, INK_FAINT, text_string(&line));
-	flow_end(&f);
+	flow_paragraph(told_pen(told), INK_FAINT, text_string(&line), width, FLOW_ALL, out);
 }

@@ -425,18 +425,12 @@ const struct trails_table *lately_since(const struct telling *told)
  * likewise but in one paragraph, with many arrows only counted. */
 enum form { FORM_FULL, FORM_SHORT, FORM_ONE, FORMS };
 
-/* Adds LINE as a paragraph WIDTH wide, of at most MOST lines, and empties it. */
+/* Adds LINE, unless it is empty, as a paragraph WIDTH wide, of at most MOST lines, and empties it. */
 static void add_paragraph(const struct trails_telling *to, struct text *line, int width, int most,
                           struct text *out)
 {
-	enum { INDENT = 2 };
-	struct flow f;
-	if (!line->len)
-		return;
-	flow_begin(&f, told_pen(to), width, INDENT, out);
-	flow_limit(&f, most);
-	flow_words(&f, INK_PLAIN, text_string(line));
-	flow_end(&f);
+	if (line->len)
+		flow_paragraph(told_pen(to), INK_PLAIN, text_string(line), width, most, out);
 	text_clear(line);
 }
 
