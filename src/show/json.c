@@ -90,31 +90,31 @@ json_t *json_event_object(const char *event)
 	return json_pack("{s:i, s:s}", "schema", JSON_SCHEMA, "event", event);
 }
 
+json_t *json_event(const char *event, json_t *more)
+{
+	json_t *object = json_event_object(event);
+	json_object_update(object, more);
+	json_decref(more);
+	return object;
+}
+
 void json_text(const char *text)
 {
-	json_t *object = json_event_object("text");
-	json_object_set_new(object, "text", json_name(text));
-	json_print(object);
+	json_print(json_event("text", json_pack("{s:o}", "text", json_name(text))));
 }
 
 void json_variant(const char *name, const char *title, int least, int most)
 {
-	json_t *object = json_event_object("variant");
-	json_object_set_new(object, "name", json_string(name));
-	json_object_set_new(object, "title", json_string(title));
-	json_object_set_new(object, "seats_least", json_integer(least));
-	json_object_set_new(object, "seats_most", json_integer(most));
-	json_print(object);
+	json_print(json_event("variant",
+	                      json_pack("{s:s, s:s, s:i, s:i}", "name", name, "title", title,
+	                                "seats_least", least, "seats_most", most)));
 }
 
 void json_bench(const char *row, long rounds, double turns_a_round, double ns_a_turn,
                 const char *signature)
 {
-	json_t *object = json_event_object("bench");
-	json_object_set_new(object, "variant", json_string(row));
-	json_object_set_new(object, "rounds", json_integer(rounds));
-	json_object_set_new(object, "turns_a_round", json_real(turns_a_round));
-	json_object_set_new(object, "ns_a_turn", json_real(ns_a_turn));
-	json_object_set_new(object, "signature", json_string(signature));
-	json_print(object);
+	json_print(json_event("bench",
+	                      json_pack("{s:s, s:o, s:f, s:f, s:s}", "variant", row, "rounds",
+	                                json_integer(rounds), "turns_a_round", turns_a_round,
+	                                "ns_a_turn", ns_a_turn, "signature", signature)));
 }

@@ -63,6 +63,9 @@ bench_face json_bench;
  * object that a function here returns. */
 json_t *json_event_object(const char *event);
 
+/* Returns such an object with the members of MORE, an object that it releases. */
+json_t *json_event(const char *event, json_t *more);
+
 /* Returns NAME, a name from outside, as a string of JSON.  If it isn't UTF-8, each byte beyond
  * ASCII becomes '?'. */
 json_t *json_name(const char *name);

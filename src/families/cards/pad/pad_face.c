@@ -195,43 +195,36 @@ const struct pad_face pad_face_words = {
 
 /* ---- As JSON: each function prints objects, one a line.  ---- */
 
-/* Adds the cards and the steps of their score. */
-static void add_score(json_t *object, const struct rules *r, struct laid laid)
+/* Prints OBJECT with the cards and the steps of their score after its members, and releases it. */
+static void print_score(json_t *object, const struct rules *r, struct laid laid)
 {
 	struct score s = score_suit(r, laid_bits(laid));
 	OWN(text) cards = {0};
 	if (!laid_empty(laid))
 		laid_format(r, laid, &cards);
-	json_object_set_new(object, "cards", json_string(text_string(&cards)));
-	json_object_set_new(object, "count", json_integer(s.cards));
-	json_object_set_new(object, "sum", json_integer(s.sum));
-	json_object_set_new(object, "cost", json_integer(s.cost));
-	json_object_set_new(object, "factor", json_integer(s.factor));
-	json_object_set_new(object, "bonus", json_integer(s.bonus));
-	json_object_set_new(object, "points", json_integer(s.points));
+	json_t *score = json_pack("{s:s, s:i, s:i, s:i, s:i, s:i, s:i}", "cards",
+	                          text_string(&cards), "count", s.cards, "sum", s.sum, "cost",
+	                          s.cost, "factor", s.factor, "bonus", s.bonus, "points", s.points);
+	json_object_update(object, score);
+	json_decref(score);
+	json_print(object);
 }
 
 static void expedition_as_json(const struct rules *r, struct laid laid, bool brief)
 {
 	(void)brief;
-	json_t *object = json_event_object("expedition");
-	json_object_set_new(object, "variant", json_ruleset(r));
-	add_score(object, r, laid);
-	json_print(object);
+	print_score(json_event("expedition", json_pack("{s:o}", "variant", json_ruleset(r))), r,
+	            laid);
 }
 
 static void laid_as_json(const struct pad *p, int round, int seat, unsigned suits)
 {
 	for (int suit = 0; suit < p->rules.suits; suit++)
-		if (suits >> suit & 1) {
-			json_t *object = json_event_object("laid");
-			json_object_set_new(object, "round", json_integer(round));
-			json_object_set_new(object, "seat", json_integer(seat + 1));
-			json_object_set_new(object, "suit",
-			                    json_string(p->rules.suit_names[suit].name));
-			add_score(object, &p->rules, pad_laid(p, round, seat, suit));
-			json_print(object);
-		}
+		if (suits >> suit & 1)
+			print_score(json_event("laid", json_pack("{s:i, s:i, s:s}", "round", round,
+			                                         "seat", seat + 1, "suit",
+			                                         p->rules.suit_names[suit].name)),
+			            &p->rules, pad_laid(p, round, seat, suit));
 }
 
 static void say_as_json(const char *text, const struct term *term)

@@ -174,7 +174,7 @@ static json_t *move_json(const struct cards_event *ev, int observer)
 	return object;
 }
 
-static void json_event(const struct telling *told, size_t at)
+static void tell_event(const struct telling *told, size_t at)
 {
 	const struct cards_event event = cards_event(told->match, at), *ev = &event;
 	/* of two people at one prompt, the player who has moved reads the line */
@@ -193,10 +193,9 @@ static void json_round(const struct telling *told, const struct balance *e)
 {
 	(void)e;
 	const struct table *t = &cards_state(told->match)->table;
-	json_t *object = json_event_object("round");
-	json_object_set_new(object, "round", json_integer(t->round));
-	json_object_set_new(object, "round_points", points_json(t, true));
-	json_object_set_new(object, "points", points_json(t, false));
+	json_t *object = json_event("round", json_pack("{s:i, s:o, s:o}", "round", t->round,
+	                                               "round_points", points_json(t, true),
+	                                               "points", points_json(t, false)));
 	add_deck_name(told, object);
 	json_print(object);
 }
@@ -240,8 +239,7 @@ static void json_log(const struct telling *told)
 		if (event.kind != EVENT_ROUND)
 			json_array_append_new(moves, move_json(&event, told->observer));
 	}
-	json_t *object = json_event_object("log");
-	json_object_set_new(object, "moves", moves);
+	json_t *object = json_event("log", json_pack("{s:o}", "moves", moves));
 	add_deck_name(told, object);
 	json_print(object);
 }
@@ -251,13 +249,12 @@ static void json_log(const struct telling *told)
 void cards_variant_json(const void *rules)
 {
 	const struct rules *r = rules;
-	json_t *object = json_event_object("variant"), *suits = json_array();
-	json_object_set_new(object, "name", json_string(r->name));
-	json_object_set_new(object, "title", json_string(r->title));
+	json_t *suits = json_array();
 	for (int suit = 0; suit < r->suits; suit++)
 		json_array_append_new(suits, json_string(r->suit_names[suit].name));
-	json_object_set_new(object, "suit_names", suits);
-	json_object_set_new(object, "cards", json_integer(rules_cards(r)));
+	json_t *object = json_event("variant", json_pack("{s:s, s:s, s:o, s:i}", "name", r->name,
+	                                                 "title", r->title, "suit_names", suits,
+	                                                 "cards", rules_cards(r)));
 	for (size_t i = 0; i < rules_field_count; i++) {
 		const struct field *f = &rules_fields[i];
 		char value[FIELD_VALUE_SIZE];
@@ -271,7 +268,7 @@ void cards_variant_json(const void *rules)
 
 const struct face cards_json = {
 	.deal = json_deal,
-	.event = json_event,
+	.event = tell_event,
 	.round = json_round,
 	.match = json_match,
 	.turn = simple_turn_json,
@@ -283,23 +280,26 @@ const struct face cards_json = {
 
 /* ---- What only the cards are asked: advice. ---- */
 
-/* Adds the outlook after a turn.  The figures are whole multiples of powers of two, which
- * doubles hold exactly. */
+/* These return figures that doubles hold exactly: whole multiples of powers of two. */
+static double in_points(int32_t points)
+{
+	return (double)points / NET_POINT;
+}
+
+static double in_ones(int32_t chance)
+{
+	return (double)chance / OUTLOOK_ONE;
+}
+
+/* Adds the outlook after a turn. */
 static void add_outlook(json_t *object, const struct hint *h)
 {
 	const struct outlook *o = &h->outlook;
-	json_object_set_new(object, "points", json_real((double)o->points / NET_POINT));
-	json_object_set_new(object, "error", h->error ? json_real((double)h->error / NET_POINT)
-	                                              : json_null());
-	json_object_set_new(object, "win_round", json_real((double)o->round / OUTLOOK_ONE));
-	json_object_set_new(object, "win_match", json_real((double)o->match / OUTLOOK_ONE));
-}
-
-/* Adds to OBJECT the seat that has the view V. */
-static json_t *seen_by(const struct view *v, json_t *object)
-{
-	json_object_set_new(object, "seat", json_integer(v->seat + 1));
-	return object;
+	json_t *more = json_pack("{s:f, s:o, s:f, s:f}", "points", in_points(o->points), "error",
+	                         h->error ? json_real(in_points(h->error)) : json_null(),
+	                         "win_round", in_ones(o->round), "win_match", in_ones(o->match));
+	json_object_update(object, more);
+	json_decref(more);
 }
 
 static json_t *hints_json(const struct telling *told, const struct view *v,
@@ -314,7 +314,7 @@ static json_t *hints_json(const struct telling *told, const struct view *v,
 		reason_clause(told, v, &hints[i].turn, &why);
 		json_object_set_new(turn, "moves", turn_json(v->table.rules, &hints[i].turn));
 		add_outlook(turn, &hints[i]);
-		json_object_set_new(turn, "cost", json_real((double)cost / NET_POINT));
+		json_object_set_new(turn, "cost", json_real(in_points(cost)));
 		json_object_set_new(turn, "why", json_string(text_string(&why)));
 		json_array_append_new(turns, turn);
 	}
@@ -322,42 +322,36 @@ static json_t *hints_json(const struct telling *told, const struct view *v,
 }
 
 static void json_hints(const struct telling *told, const struct view *v, const struct hint *hints,
-                int count)
+                       int count)
 {
-	json_t *object = seen_by(v, json_event_object("hint"));
-	json_object_set_new(object, "turns", hints_json(told, v, hints, count));
-	json_print(object);
+	json_print(json_event("hint", json_pack("{s:i, s:o}", "seat", v->seat + 1, "turns",
+	                                        hints_json(told, v, hints, count))));
 }
 
 static void json_rollout(const struct telling *told, const struct view *v, const struct hint *hints,
-                  const struct trials *t, bool stopped)
+                         const struct trials *t, bool stopped)
 {
-	json_t *object = seen_by(v, json_event_object("rollout"));
-	json_object_set_new(object, "worlds", json_integer(t->worlds));
-	json_object_set_new(object, "decided", json_boolean(trials_decided(t)));
-	json_object_set_new(object, "stopped", json_boolean(stopped));
-	json_object_set_new(object, "turns", hints_json(told, v, hints, t->count));
-	json_print(object);
+	json_print(json_event("rollout", json_pack("{s:i, s:o, s:b, s:b, s:o}", "seat", v->seat + 1,
+	                                           "worlds", json_integer(t->worlds), "decided",
+	                                           trials_decided(t), "stopped", stopped, "turns",
+	                                           hints_json(told, v, hints, t->count))));
 }
 
 static void json_solve(const struct telling *told, const struct solve *s,
-                const struct solve_line *lines, int count, bool stopped)
+                       const struct solve_line *lines, int count, bool stopped)
 {
 	(void)told;
-	json_t *object = seen_by(&s->view, json_event_object("solve")), *turns = json_array();
+	json_t *turns = json_array();
 	for (int i = 0; i < count; i++) {
 		const struct solve_line *l = &lines[i];
-		json_t *turn = json_object();
-		json_object_set_new(turn, "moves", turn_json(s->rules, &l->turn));
-		json_object_set_new(turn, "exact", json_boolean(l->exact));
-		json_object_set_new(turn, "least", json_real((double)l->least / NET_POINT));
-		json_object_set_new(turn, "most", json_real((double)l->most / NET_POINT));
-		json_object_set_new(turn, "win_least",
-		                    json_real((double)l->won_least / OUTLOOK_ONE));
-		json_object_set_new(turn, "win_most",
-		                    json_real((double)l->won_most / OUTLOOK_ONE));
-		json_array_append_new(turns, turn);
+		json_array_append_new(turns, json_pack("{s:o, s:b, s:f, s:f, s:f, s:f}", "moves",
+		                                       turn_json(s->rules, &l->turn), "exact",
+		                                       l->exact, "least", in_points(l->least),
+		                                       "most", in_points(l->most), "win_least",
+		                                       in_ones(l->won_least), "win_most",
+		                                       in_ones(l->won_most)));
 	}
+	json_t *object = json_event("solve", json_pack("{s:i}", "seat", s->view.seat + 1));
 	json_object_set_new(object, "worlds", json_integer(s->seen));
 	json_object_set_new(object, "of", json_integer(s->all));
 	json_object_set_new(object, "bounds", json_boolean(solve_whole(s)));
@@ -370,7 +364,7 @@ static void json_solve(const struct telling *told, const struct solve *s,
 static void json_eval(const struct telling *told, const struct view *v, const struct hint *h)
 {
 	(void)told;
-	json_t *object = seen_by(v, json_event_object("eval"));
+	json_t *object = json_event("eval", json_pack("{s:i}", "seat", v->seat + 1));
 	add_outlook(object, h);
 	json_print(object);
 }
@@ -445,11 +439,8 @@ json_t *json_hindsight_object(const struct rules *r, const struct hindsight *h,
 static void json_hindsight(const struct telling *told, const struct hindsight *h)
 {
 	const char *names[SEATS] = {words_seat_inside(told, 0), words_seat_inside(told, 1)};
-	json_t *object = json_event_object("hindsight");
-	json_t *members = json_hindsight_object(cards_rules(told->match), h, names);
-	json_object_update(object, members);
-	json_decref(members);
-	json_print(object);
+	json_print(json_event("hindsight",
+	                      json_hindsight_object(cards_rules(told->match), h, names)));
 }
 
 const struct cards_face cards_face_json = {

@@ -108,10 +108,7 @@ static void tell_table(const struct telling *told)
 		json_object_set_new(more, "hand", hand);
 		json_object_set_new(more, "legal", moves);
 	}
-	json_t *object = json_event_object("board");
-	json_object_update(object, more);
-	json_decref(more);
-	json_print(object);
+	json_print(json_event("board", more));
 }
 
 const struct face equator_json = {

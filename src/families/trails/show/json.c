@@ -154,11 +154,9 @@ static json_t *map_json(const struct trails_telling *told, int c, int point)
 
 enum { DIGITS = 15 }; /* that a degree doesn't become 48.200000000000003 */
 
-/* Prints OBJECT with the members of MORE, and releases both. */
-static void print(json_t *object, json_t *more)
+/* Prints the OBJECT of an event, and releases it. */
+static void print(json_t *object)
 {
-	json_object_update(object, more);
-	json_decref(more);
 	json_print_digits(object, DIGITS);
 }
 
@@ -180,10 +178,10 @@ static json_t *event_json(const struct telling *told, size_t at)
 static void tell_event(const struct telling *told, size_t at)
 {
 	enum event_kind kind = told->match->log[at].kind;
-	print(kind == EVENT_MOVE    ? json_event_object("move")
-	      : kind == EVENT_FAULT ? json_event_object("fault")
-	                            : json_event_object("resign"),
-	      event_json(told, at));
+	json_t *members = event_json(told, at);
+	print(kind == EVENT_MOVE    ? json_event("move", members)
+	      : kind == EVENT_FAULT ? json_event("fault", members)
+	                            : json_event("resign", members));
 }
 
 /* Prints all that the view knows, and its legal moves. */
@@ -216,7 +214,7 @@ static void tell_table(const struct telling *told)
 	                  "bank", (int)t->bank, "stack", (int)t->stack, "expeditions", expeditions,
 	                  "seats", seats, "hand", goals_json(&to, &all, &to.view.hand), "drawn",
 	                  drawn, "public", goals_json(&to, &all, &t->public), "legal", legal);
-	print(json_event_object("board"), object);
+	print(json_event("board", object));
 }
 
 static void tell_log(const struct telling *told)
@@ -224,7 +222,7 @@ static void tell_log(const struct telling *told)
 	json_t *moves = json_array();
 	for (size_t at = telling_log_begin(told); at < told->match->log_len; at++)
 		json_array_append_new(moves, event_json(told, at));
-	print(json_event_object("log"), json_pack("{s:o}", "moves", moves));
+	print(json_event("log", json_pack("{s:o}", "moves", moves)));
 }
 
 static void answer_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
@@ -232,11 +230,10 @@ static void answer_map(const struct trails_telling *told, enum picture_of of, in
 {
 	(void)lines, (void)out;
 	if (of == PICTURE_EXPEDITION)
-		print(json_event_object("near"), near_json(told, which));
+		print(json_event("near", near_json(told, which)));
 	else
-		print(json_event_object("map"),
-		      map_json(told, of == PICTURE_CONTINENT ? which : TRAILS_ALL,
-		                      of == PICTURE_POINT ? which : TRAILS_ALL));
+		print(json_event("map", map_json(told, of == PICTURE_CONTINENT ? which : TRAILS_ALL,
+		                                 of == PICTURE_POINT ? which : TRAILS_ALL)));
 }
 
 static void answer_near(const struct trails_telling *told, int colour, struct text *out)
@@ -256,10 +253,11 @@ static void answer_path(const struct trails_telling *told, int colour, int point
 	int steps = look_path(&w, point, path);
 	for (int i = 0; i < steps; i++)
 		json_array_append_new(points, point_json(told, path[i]));
-	print(json_event_object("path"),
-	      json_pack("{s:s, s:o, s:o, s:o, s:o}", "colour", trails_colour_name(colour), "end",
-	                point_json(told, w.end), "to", point_json(told, point), "steps",
-	                steps_json(steps < 0 ? LOOK_FAR : steps), "path", points));
+	print(json_event("path",
+	                 json_pack("{s:s, s:o, s:o, s:o, s:o}", "colour",
+	                           trails_colour_name(colour), "end", point_json(told, w.end), "to",
+	                           point_json(told, point), "steps",
+	                           steps_json(steps < 0 ? LOOK_FAR : steps), "path", points)));
 }
 
 static void answer_turns(const struct trails_telling *told, const struct search *s, int count,
@@ -283,11 +281,11 @@ static void answer_turns(const struct trails_telling *told, const struct search 
 		                         "cost", (double)(trials_mean(t, 0) - trials_mean(t, i)) / MIND_POINT));
 	}
 	if (rollout)
-		print(json_event_object("rollout"),
-		      json_pack("{s:i, s:i, s:b, s:o}", "seat", seat, "worlds", (int)s->trials.worlds,
-		                "stopped", stopped, "turns", turns));
+		print(json_event("rollout", json_pack("{s:i, s:i, s:b, s:o}", "seat", seat,
+		                                      "worlds", (int)s->trials.worlds, "stopped",
+		                                      stopped, "turns", turns)));
 	else
-		print(json_event_object("hint"), json_pack("{s:i, s:o}", "seat", seat, "turns", turns));
+		print(json_event("hint", json_pack("{s:i, s:o}", "seat", seat, "turns", turns)));
 }
 
 /* These print their objects themselves. */
