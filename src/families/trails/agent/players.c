@@ -154,9 +154,7 @@ static enum reply level_choose(struct agent *a, const void *view, uint64_t *move
 	   that, with separate errors, one of them would look good too often. */
 	const int64_t coupons = point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
 	for (int i = 0; i < n; i++) {
-		const enum trails_kind kind = trails_move_kind(moves[i]);
-		const bool paid =
-			kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
+		const bool paid = trails_by_coupon(trails_move_kind(moves[i]));
 		int64_t error = paid ? coupons : point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
 		if (best - gain[i] <= MARGIN * point && gain[i] + error > most) {
 			most = gain[i] + error;

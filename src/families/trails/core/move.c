@@ -372,11 +372,6 @@ static int arrow_first(const struct trails_table *t, struct error *e)
 	return -1;
 }
 
-static bool is_coupon(enum trails_kind kind)
-{
-	return kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
-}
-
 int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
                             const uint8_t *drawn, uint64_t m, struct error *e)
 {
@@ -404,7 +399,7 @@ int trails_table_check_move(const struct trails_table *t, const struct trails_se
 			return check_arrow(t, trails_move_colour(m), trails_move_to(m), e);
 		return error_set(e, "the arrow point gives you an arrow: lay it first, or type 'pass'");
 	case TRAILS_TO_ARROW:
-		if (is_coupon(kind))
+		if (trails_by_coupon(kind))
 			return check_coupon(t, hand, m, e);
 		if (kind == TRAILS_ARROW)
 			return check_arrow(t, trails_move_colour(m), trails_move_to(m), e);
@@ -412,7 +407,7 @@ int trails_table_check_move(const struct trails_table *t, const struct trails_se
 			return arrow_first(t, e);
 		break;
 	case TRAILS_TO_SPEND:
-		if (is_coupon(kind))
+		if (trails_by_coupon(kind))
 			return check_coupon(t, hand, m, e);
 		if (kind == TRAILS_ARROW)
 			return error_set(e, "you have laid this turn's arrow: type 'coupon %s %s' to pay "

@@ -39,6 +39,12 @@ static inline enum trails_kind trails_move_kind(uint64_t m)
 	return (enum trails_kind)(m & 255);
 }
 
+/* True if a coupon pays for a move of KIND. */
+static inline bool trails_by_coupon(enum trails_kind kind)
+{
+	return kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
+}
+
 static inline int trails_move_colour(uint64_t m)
 {
 	return m >> 8 & 255;

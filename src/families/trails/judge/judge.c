@@ -163,8 +163,7 @@ static struct sum sum_of(const uint64_t *moves, int count)
 		const enum trails_kind kind = trails_move_kind(moves[i]);
 		const bool arrow = kind == TRAILS_ARROW || kind == TRAILS_COUPON_ARROW;
 		s.changes += kind == TRAILS_CHANGE;
-		s.coupons += kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE ||
-		             kind == TRAILS_CHANGE;
+		s.coupons += trails_by_coupon(kind);
 		s.bows += kind == TRAILS_BOW;
 		s.bow += kind == TRAILS_BOW ? moves[i] : 0;
 		if (arrow && trails_move_colour(moves[i]) < TRAILS_COLOURS)

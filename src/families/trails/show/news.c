@@ -15,10 +15,9 @@ struct trails_news news_of(const struct trails_table *before, uint64_t m,
 {
 	enum trails_kind kind = trails_move_kind(m);
 	int mover = before->mover;
-	bool paid = kind == TRAILS_COUPON_ARROW || kind == TRAILS_TAKE || kind == TRAILS_CHANGE;
 	struct trails_news news = {.before = before, .after = after, .move = m, .mover = mover,
 	                           .last = after->last && !before->last};
-	news.coupon = after->coupons[mover] > before->coupons[mover] - paid;
+	news.coupon = after->coupons[mover] > before->coupons[mover] - trails_by_coupon(kind);
 	news.bow = after->bow != TRAILS_NO_COLOUR && kind != TRAILS_PASS && after->bow != before->bow;
 	news.green = after->greens > before->greens - (before->bow == TRAILS_NO_COLOUR &&
 	                                               before->greens && kind == TRAILS_ARROW);
