@@ -35,7 +35,7 @@ enum {
  * Returns the map; or NULL and the reason in E. */
 static const struct map *map_of(const char *name, struct map *own, struct error *e)
 {
-	struct text text = {0};
+	OWN(text) text = {0};
 	struct error why;
 	if (!strchr(name, '.') && !strchr(name, '/')) {
 		const struct map *m = map_named(name, &why);
@@ -49,7 +49,6 @@ static const struct map *map_of(const char *name, struct map *own, struct error 
 		status = options_faults(name, &faults, FAULTS, "", e);
 	else if (!status && boards_check(&trails_boards, own, &why))
 		status = error_set(e, "%s: %s", name, why.text);
-	text_release(&text);
 	return status ? NULL : own;
 }
 

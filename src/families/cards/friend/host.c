@@ -36,7 +36,7 @@ static void say_socket(const struct distant *d, const char *path)
 	const struct options *opt = d->session.opt;
 	char host[HOST_MAX] = "THIS-MACHINE";
 	const char *login = getenv("LOGNAME");
-	struct text place = {0}, here = {0}, elsewhere = {0};
+	OWN(text) place = {0}, here = {0}, elsewhere = {0};
 	if (opt->quiet || opt->json)
 		return;
 	gethostname(host, sizeof host - 1);
@@ -47,9 +47,6 @@ static void say_socket(const struct distant *d, const char *path)
 	if (!opt->listen)
 		print_line(d, SAY_WAITING_ELSEWHERE, text_string(&elsewhere));
 	print_line(d, SAY_WAITING_ENDS(d->gone), NULL);
-	text_release(&place);
-	text_release(&here);
-	text_release(&elsewhere);
 }
 
 /* Prints the address and the code, even with --quiet and --json: nobody could join without them. */

@@ -21,14 +21,13 @@ enum { COLUMNS = 64, CHECK_SIZE = 6, CHECK_LETTERS = 8, BYTES_MOST = 1 << 20 };
 struct phrase mark_of(const char *first)
 {
 	unsigned char hash[SHORT_SIZE];
-	struct text in = {0}, word = {0};
+	struct text in = {0};
+	OWN(text) word = {0};
 	hash_text(&in, "expedition match 2");
 	hash_text(&in, first);
 	hash_end_short(&in, hash);
 	base64_write(hash, sizeof hash, &word);
-	const struct phrase mark = phrase("%.*s", MARK_LETTERS, text_string(&word));
-	text_release(&word);
-	return mark;
+	return phrase("%.*s", MARK_LETTERS, text_string(&word));
 }
 
 void marks_add(struct marks *m, const char *path, const char *before)

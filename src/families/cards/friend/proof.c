@@ -156,7 +156,7 @@ void notes_take(const struct match *m, struct text *out)
 
 void notes_put(const char *notes, struct match *m)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	while (*notes) {
 		int64_t at;
 		text_take_line(&notes, &line);
@@ -175,7 +175,6 @@ void notes_put(const char *notes, struct match *m)
 			if (!strcmp(rest, mark_words[i]))
 				m->log[at].mark = i;
 	}
-	text_release(&line);
 }
 
 /* ---- Records in files. ---- */

@@ -154,13 +154,12 @@ int talk_ask(struct talk *t, struct error *e)
  * cord. */
 static void say_bye(struct talk *t, const char *reason)
 {
-	struct text line = {0};
+	OWN(text) line = {0};
 	text_addf(&line, "- bye %.*s", REASON_MOST, reason);
 	for (char *c = line.s; *c; c++)
 		*c = *c >= ' ' && *c <= '~' ? *c : '?';
 	if (cord_there(&t->cord))
 		talk_beside(t, text_string(&line));
-	text_release(&line);
 	cord_close(&t->cord);
 }
 
@@ -344,13 +343,12 @@ static void take_reason(struct talk *t, const char *reason)
 		;
 	if (!len)
 		return;
-	struct text shown = {0};
+	OWN(text) shown = {0};
 	text_add_bytes(&shown, reason, len);
 	text_clean(shown.s, "");
 	for (char *c = shown.s; *c; c++)
 		*c = *c == '"' ? '\'' : *c;
 	text_addf(&t->words, SAY_OTHER_SIDE_SAYS, shown.s);
-	text_release(&shown);
 }
 
 /* True if only the other side of the match can be there: it has signed, or has the code.  Otherwise

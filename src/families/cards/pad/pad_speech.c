@@ -116,7 +116,7 @@ int pad_reword(struct prompt *prompt, const struct speech *said, struct text *ou
 		                 pad_seat_word(1, sp->pad.name[1]), suit ? first : r->suit_names[0].name);
 	if (seat < 0)
 		return SPEECH_UNKNOWN;
-	struct text line = {0};
+	OWN(text) line = {0};
 	struct heard h = {.rules = r, .suit = -1, .out = &line};
 	text_add(&line, said->word[0]);
 	for (int i = 1, used; i < said->count; i += used) {
@@ -135,6 +135,5 @@ int pad_reword(struct prompt *prompt, const struct speech *said, struct text *ou
 	if (status == SPEECH_KNOWN)
 		text_add(out, text_string(&line));
 	text_release(&h.cards);
-	text_release(&line);
 	return status;
 }

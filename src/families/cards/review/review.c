@@ -85,7 +85,7 @@ static void moves(const struct telling *told, const void *state, int seat, const
 	const size_t from = out->len;
 	(void)state, (void)seat;
 	for (int i = 0; i < count; i++) {
-		struct text move = {0};
+		OWN(text) move = {0};
 		const struct net_turn turn = {.moves = 1, .move = {move_of(list[i])}};
 		const struct move m = turn.move[0];
 		const int suit = m.kind != MOVE_DRAW ? card_suit(m.arg) : m.arg == DECK ? -1 : m.arg;
@@ -98,7 +98,6 @@ static void moves(const struct telling *told, const void *state, int seat, const
 		ink_end(pen_of(told), ink, &move);
 		text_join(out, from, form == MOVES_SPOKEN ? SAY_AND : form == MOVES_SHORT ? SAY_THEN : SAY_COMMA,
 		          text_string(&move));
-		text_release(&move);
 	}
 }
 

@@ -332,7 +332,7 @@ static void indent(int depth, enum style style, struct text *out)
 static void most_lines(const struct rules *r, const struct hindsight_seat *s, const char *name,
                        enum style style, struct text *out)
 {
-	struct text laid = {0};
+	OWN(text) laid = {0};
 	text_addf(out, SAY_MADE_MOST(s->points == s->most), name, words_points(s->points, style).s,
 	          words_integer(s->most, style).s);
 	end_line(style, out);
@@ -348,7 +348,6 @@ static void most_lines(const struct rules *r, const struct hindsight_seat *s, co
 	}
 	indent(1, style, out);
 	text_addf(out, SAY_LAID_FOR_THAT, laid.len ? laid.s : SAY_NOTHING);
-	text_release(&laid);
 	end_line(style, out);
 }
 

@@ -241,7 +241,7 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 void words_hand(const struct telling *told, const struct equator_view *v, struct text *out)
 {
 	uint8_t count[EQUATOR_CARDS];
-	struct text list = {0};
+	OWN(text) list = {0};
 	equator_cards(&v->table, v->seat, v->hand, count);
 	add_cards(count, 0, &list);
 	if (told->hidden)
@@ -250,7 +250,6 @@ void words_hand(const struct telling *told, const struct equator_view *v, struct
 		text_addf(out,
 		          SAY_HAND(told->observer != ALL_OPEN || words_is_you(told, v->seat)),
 		          list.len ? list.s : SAY_NO_CARD, told->name[v->seat]);
-	text_release(&list);
 }
 
 void words_pages(const struct equator_table *t, int book, struct text *list)

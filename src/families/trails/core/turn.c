@@ -106,7 +106,7 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
 {
 	enum { MOST = 4 }; /* the most words of a move */
 	struct trails_state s;
-	struct text last = {0}; /* the last word offered, which is not offered again */
+	OWN(text) last = {0}; /* the last word offered, which is not offered again */
 	uint64_t m, legal[TRAILS_MOVES];
 	int at = 0, n = 0;
 	if (!trails_view_to_move(v))
@@ -149,7 +149,6 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
 			text_add(&last, part[count]);
 		}
 	}
-	text_release(&last);
 }
 
 int trails_move_read(const struct trails_table *table, const char *text, uint64_t *m,

@@ -310,11 +310,9 @@ static bool names_none(const struct parse *p, char **said, int count)
 {
 	if (count < 2 || !text_lists("city island town", ' ', said[1]))
 		return false;
-	struct text name = {0};
+	OWN(text) name = {0};
 	text_add_words(&name, said, 2, ' ');
-	const bool none = map_find(p->map, text_string(&name), NULL, p->e) == NAMES_NONE;
-	text_release(&name);
-	return none;
+	return map_find(p->map, text_string(&name), NULL, p->e) == NAMES_NONE;
 }
 
 /* Takes a point's name, in full or, if SHORTENED, shortened, from the beginning of the COUNT words
