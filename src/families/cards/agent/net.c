@@ -27,8 +27,8 @@ int net_choice_set(struct net_choice *c, const struct agent_kind *kind, const ch
 	OWN(text) names = {0};
 	for (const struct agent_option *o = kind->options; o->key; o++)
 		text_addf(&names, "%s%s", names.len ? ", " : "", o->key);
-	error_set(e, "%s has no option '%s': there are %s", kind->name, key, text_string(&names));
-	return -1;
+	return error_set(e, "%s has no option '%s': there are %s", kind->name, key,
+	                 text_string(&names));
 }
 
 int net_choice_fits(const struct net_choice *c, const struct rules *r, struct error *e)

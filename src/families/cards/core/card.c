@@ -84,11 +84,9 @@ int card_parse(const struct rules *r, const char *text, card_t *c, struct error 
 	card_format(r, card_make(r->suits - 1, rank_of_number(HIGHEST_NUMBER)), ten);
 	card_format(r, card_make(0, 0), wager);
 	if (r->wagers)
-		error_set(e, SAY_NO_SUCH_CARD_CODES, text, example, ten, wager,
-		          text_string(&letters));
-	else
-		error_set(e, SAY_NO_SUCH_CARD_CODES_BARE, text, example, ten, text_string(&letters));
-	return -1;
+		return error_set(e, SAY_NO_SUCH_CARD_CODES, text, example, ten, wager,
+		                 text_string(&letters));
+	return error_set(e, SAY_NO_SUCH_CARD_CODES_BARE, text, example, ten, text_string(&letters));
 }
 
 int suit_parse(const struct rules *r, const char *text, struct error *e)
@@ -109,6 +107,5 @@ int suit_parse(const struct rules *r, const char *text, struct error *e)
 	OWN(text) names = {0};
 	for (int s = 0; s < r->suits; s++)
 		text_join(&names, 0, SAY_COMMA, r->suit_names[s].name);
-	error_set(e, SAY_NO_SUCH_SUIT, text, text_string(&names));
-	return -1;
+	return error_set(e, SAY_NO_SUCH_SUIT, text, text_string(&names));
 }

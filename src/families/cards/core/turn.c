@@ -52,8 +52,7 @@ static int parse_source(const struct table *t, bool due, const char *word, struc
 	if (card_parse(r, word, &c, NULL)) {
 		OWN(text) letters = {0};
 		suit_letters(r, &letters);
-		error_set(e, SAY_NOTHING_TO_DRAW_FROM, word, text_string(&letters));
-		return -1;
+		return error_set(e, SAY_NOTHING_TO_DRAW_FROM, word, text_string(&letters));
 	}
 	char text[CARD_TEXT_SIZE], top[CARD_TEXT_SIZE];
 	suit = card_suit(c);
@@ -114,8 +113,7 @@ static int ask_card(const struct table *t, const struct view *v, bool play, stru
 	if (cards_empty(fit))
 		cards_put(&fit, card_make(0, rank_of_number(7)), r->alike);
 	turn_example(r, fit, &card);
-	error_set(e, SAY_WHICH_CARD_TO(play), text_string(&card));
-	return -1;
+	return error_set(e, SAY_WHICH_CARD_TO(play), text_string(&card));
 }
 
 /* Reads one move: a draw, "play CARD" or "discard CARD", or a word without a verb.  A bare card is

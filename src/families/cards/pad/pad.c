@@ -29,10 +29,8 @@ static int no_card(const struct rules *r, const char *word, struct error *e)
 	for (int i = 0; i < r->wagers && !r->alike; i++)
 		text_joinf(&wagers, 0, i + 1 < r->wagers ? SAY_COMMA : SAY_OR, "%c", r->wager_letters[i]);
 	if (r->wagers)
-		error_set(e, SAY_LAID_NO_CARD, word, text_string(&wagers));
-	else
-		error_set(e, SAY_LAID_NO_CARD_BARE, word);
-	return -1;
+		return error_set(e, SAY_LAID_NO_CARD, word, text_string(&wagers));
+	return error_set(e, SAY_LAID_NO_CARD_BARE, word);
 }
 
 /* Reads a number at *P and steps over it: 2 to 10, T; -1 for anything else. */
@@ -146,8 +144,8 @@ int laid_check(const struct rules *r, int suit, struct laid a, struct laid b,
 	if (both) {
 		OWN(text) cards = {0};
 		laid_format(r, (struct laid){.bits = (uint16_t)both}, &cards);
-		error_set(e, SAY_LAID_BOTH_CLAIM, name[0], name[1], suit_name, text_string(&cards));
-		return -1;
+		return error_set(e, SAY_LAID_BOTH_CLAIM, name[0], name[1], suit_name,
+		                 text_string(&cards));
 	}
 	if (wagers > r->wagers)
 		return error_set(e, SAY_CLAIMED_WAGERS(r->wagers), name[0], name[1], wagers,

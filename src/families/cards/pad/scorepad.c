@@ -386,10 +386,9 @@ static int take_entry(struct scorepad *sp, int round, int seat, char **words, in
 		OWN(text) cards = {0};
 		const char *name = p->name[seat];
 		laid_format(&p->rules, old, &cards);
-		error_set(e, SAY_PAD_WRITTEN_ALREADY, name, p->rules.suit_names[suit].name,
-		          text_string(&cards), round, pad_seat_word(seat, name),
-		          p->rules.suit_names[suit].name);
-		return -1;
+		return error_set(e, SAY_PAD_WRITTEN_ALREADY, name, p->rules.suit_names[suit].name,
+		                 text_string(&cards), round, pad_seat_word(seat, name),
+		                 p->rules.suit_names[suit].name);
 	}
 	/* The whole entry is written down, or nothing. */
 	unsigned suits = 0;

@@ -574,8 +574,7 @@ static int ask_where(const struct parse *p, const struct clause *c)
 	if (c->rank == NOT || c->suit < 0)
 		return error_set(p->e, SAY_PUT_WHICH_CARD);
 	add_card(p, c, &card);
-	error_set(p->e, SAY_PUT_WHERE, text_string(&card), text_string(&card));
-	return -1;
+	return error_set(p->e, SAY_PUT_WHERE, text_string(&card), text_string(&card));
 }
 
 /* Says in E which piles there are to draw from. */
@@ -586,10 +585,8 @@ static int ask_pile(const struct parse *p)
 		if (p->view->table.pile[suit])
 			text_joinf(&list, 0, SAY_OR, "'draw %s'", p->rules->suit_names[suit].name);
 	if (list.len)
-		error_set(p->e, SAY_WHICH_PILE, text_string(&list));
-	else
-		error_set(p->e, SAY_ALL_PILES_EMPTY);
-	return -1;
+		return error_set(p->e, SAY_WHICH_PILE, text_string(&list));
+	return error_set(p->e, SAY_ALL_PILES_EMPTY);
 }
 
 /* Says in E how a turn that names only SUIT can be completed, as the match is now. */

@@ -283,16 +283,16 @@ static int check_arrow(const struct trails_table *t, int colour, int to, struct 
 	if (!list.len)
 		return error_set(e, "%s can't go on from %s", name, key(t->rules->map, r->end));
 	if (edge < 0)
-		error_set(e, "%s stands at %s: it can go to %s", name, key(t->rules->map, r->end), list.s);
-	else if (!r->count)
-		error_set(e, "another expedition began by %s: %s can go to %s", key(t->rules->map, to), name, list.s);
-	else if (trails_route_uses(r, edge))
-		error_set(e, "%s lies between %s and %s already: it can go to %s", name, key(t->rules->map, r->end),
-		          key(t->rules->map, to), list.s);
-	else
-		error_set(e, "at %s %s would form its second bow in this turn: it can go to %s", key(t->rules->map, to), name,
-		          list.s);
-	return -1;
+		return error_set(e, "%s stands at %s: it can go to %s", name, key(t->rules->map, r->end),
+		                 list.s);
+	if (!r->count)
+		return error_set(e, "another expedition began by %s: %s can go to %s",
+		                 key(t->rules->map, to), name, list.s);
+	if (trails_route_uses(r, edge))
+		return error_set(e, "%s lies between %s and %s already: it can go to %s", name,
+		                 key(t->rules->map, r->end), key(t->rules->map, to), list.s);
+	return error_set(e, "at %s %s would form its second bow in this turn: it can go to %s",
+	                 key(t->rules->map, to), name, list.s);
 }
 
 static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
@@ -310,8 +310,7 @@ static int check_bow(const struct trails_table *t, uint64_t m, struct error *e)
 		OWN(text) list = {0};
 		for (int p = trails_set_next(&points, 0); p >= 0; p = trails_set_next(&points, p + 1))
 			list_add(&list, t, p);
-		error_set(e, "the bow's arrow begins at one of %s", text_string(&list));
-		return -1;
+		return error_set(e, "the bow's arrow begins at one of %s", text_string(&list));
 	}
 	int edge = map_edge_between(map, from, to);
 	if (edge < 0)
@@ -368,8 +367,7 @@ static int arrow_first(const struct trails_table *t, struct error *e)
 		if (names.len)
 			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, names.s, points.s);
 	}
-	error_set(e, "lay the arrow of the turn first: %s", text_string(&list));
-	return -1;
+	return error_set(e, "lay the arrow of the turn first: %s", text_string(&list));
 }
 
 int trails_table_check_move(const struct trails_table *t, const struct trails_set *hand,
