@@ -53,6 +53,6 @@ int arena_parse(const char *text, const struct game **g, void **rules, struct er
 struct agent agent_called(const char *spec)
 {
 	struct agent a;
-	ck_assert_int_eq(agent_init(&a, spec, NULL), 0);
+	ck_assert_int_eq(agent_of(&card_agents, &a, spec, NULL, NULL), 0);
 	return a;
 }

@@ -10,13 +10,13 @@
 #include "families/cards/core/deck.h"
 #include "support.h"
 
-/* The text with which agent_init refuses SPEC. */
+/* The text with which agent_of refuses SPEC. */
 static const char *complaint(const char *spec)
 {
 	static struct error e;
 	struct agent a;
 	e.text[0] = '\0';
-	ck_assert_msg(agent_init(&a, spec, &e) == -1, "'%s' was taken", spec);
+	ck_assert_msg(agent_of(&card_agents, &a, spec, NULL, &e) == -1, "'%s' was taken", spec);
 	ck_assert_msg(e.text[0] && !strchr(e.text, '\n'), "'%s': %s", spec, e.text);
 	return e.text;
 }
@@ -39,7 +39,8 @@ TEST(known_names)
 	for (size_t i = 0; i < card_agents.count; i++) {
 		struct agent a;
 		struct error e = {""};
-		ck_assert_msg(!agent_init(&a, card_agents.kind[i]->name, &e), "%s", e.text);
+		ck_assert_msg(!agent_of(&card_agents, &a, card_agents.kind[i]->name, NULL, &e),
+		              "%s", e.text);
 		ck_assert_ptr_eq(a.kind, card_agents.kind[i]);
 		agent_release(&a);
 		ck_assert_ptr_null(a.kind);
@@ -82,7 +83,7 @@ TEST(options_taken)
 {
 	struct agent a;
 	struct error e = {""};
-	ck_assert_msg(!agent_init(&a, "mc:playouts=7", &e), "%s", e.text);
+	ck_assert_msg(!agent_of(&card_agents, &a, "mc:playouts=7", NULL, &e), "%s", e.text);
 	ck_assert_str_eq(a.kind->name, "mc");
 	agent_release(&a);
 	ck_assert_str_eq(complaint("mc:playouts=7,playouts=8"),
@@ -103,10 +104,10 @@ TEST(who_plays_without_a_network)
 		struct error e = {""};
 		if (i < sizeof able / sizeof able[0]) {
 			ck_assert_str_eq(a.kind->name, able[i]);
-			ck_assert_int_eq(agent_fits(&a, &r, &e), 0);
+			ck_assert_int_eq(agent_can_play(&card_agents, &a, &r, &e), 0);
 			continue;
 		}
-		ck_assert_int_eq(agent_fits(&a, &r, &e), -1);
+		ck_assert_int_eq(agent_can_play(&card_agents, &a, &r, &e), -1);
 		ck_assert_str_eq(e.text, "untrained has no network: random, thumb and mc can play it");
 	}
 }
@@ -169,7 +170,7 @@ TEST(kinds_are_structs_of_functions)
 static uint64_t first(const char *seed, const char *label, uint64_t number)
 {
 	OWN(agent) a;
-	ck_assert_int_eq(agent_init(&a, "random", NULL), 0);
+	ck_assert_int_eq(agent_of(&card_agents, &a, "random", NULL, NULL), 0);
 	agent_seed(&a, seed, label, number);
 	uint64_t x = rng_next(agent_rng(&a));
 	return x;
@@ -223,7 +224,7 @@ static void claim_from_the_list(const struct state *s, struct rng *rng)
 	uint32_t n = (uint32_t)view_legal(&v, moves);
 	if (!n)
 		return;
-	ck_assert_int_eq(agent_init(&a, "random", NULL), 0);
+	ck_assert_int_eq(agent_of(&card_agents, &a, "random", NULL, NULL), 0);
 	agent_luck(&a, luck);
 	rng_seed(&same, luck);
 	for (int i = 0; i < 3; i++) { /* the numbers follow one another */
@@ -284,7 +285,8 @@ TEST(asked_for_nothing)
 		struct error e = {""};
 		struct move m = {0, 0};
 		struct view v = view_of(&s, 1); /* seat 0 is to move */
-		ck_assert_msg(!agent_init(&a, card_agents.kind[i]->name, &e), "%s", e.text);
+		ck_assert_msg(!agent_of(&card_agents, &a, card_agents.kind[i]->name, NULL, &e),
+		              "%s", e.text);
 		ck_assert_int_eq(agent_choose(&a, &v, &m, &e), REPLY_FAULT);
 		ck_assert_msg(e.text[0], "%s says nothing", card_agents.kind[i]->name);
 	}

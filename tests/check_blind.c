@@ -71,10 +71,12 @@ TEST_EACH(test_choices_are_blind, 0, (int)rules_count * SPECS)
 	struct twins twins[SEATS];
 	struct error e;
 	for (int seat = 0; seat < SEATS; seat++) {
-		ck_assert_msg(!agent_init(&twins[seat].one, name, &e), "%s", e.text);
-		ck_assert_msg(!agent_init(&twins[seat].other, name, &e), "%s", e.text);
+		ck_assert_msg(!agent_of(&card_agents, &twins[seat].one, name, NULL, &e), "%s",
+		              e.text);
+		ck_assert_msg(!agent_of(&card_agents, &twins[seat].other, name, NULL, &e), "%s",
+		              e.text);
 	}
-	bool fits = !agent_fits(&twins[0].one, r, &e);
+	bool fits = !agent_can_play(&card_agents, &twins[0].one, r, &e);
 	for (uint64_t k = 0, most = rounds_wanted(); k < most && fits; k++)
 		play_round(twins, r, name, k);
 	for (int seat = 0; seat < SEATS; seat++) {

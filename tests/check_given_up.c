@@ -81,7 +81,7 @@ static struct sitting_result play(const struct rules *r, const char *seed, int s
 {
 	struct agent thumb, quitter = {.kind = &quitter_kind, .data = &q};
 	struct sitting_result out;
-	ck_assert(!agent_init(&thumb, "thumb", NULL));
+	ck_assert(!agent_of(&card_agents, &thumb, "thumb", NULL, NULL));
 	struct sitting g = {.rules = r, .seed = seed, .agent = {&thumb, &thumb}};
 	g.agent[seat] = &quitter;
 	contest_play(&g, NULL, &out);

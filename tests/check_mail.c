@@ -231,7 +231,7 @@ static void keep(int side)
 	v.luck_round = p->luck_round;
 	text_add(&v.name, p->name[side]);
 	text_add(&v.player, "human");
-	rules_format(&p->rules, &v.rules);
+	rows_format(&card_rows, &p->rules, &v.rules);
 	v.first = p->first;
 	ck_assert(!vault_save(&v, p, &e));
 }

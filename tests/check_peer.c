@@ -214,7 +214,7 @@ TEST(two_deals_look_the_same_to_a_side_that_sees_the_same)
 	struct rules r = support_rules("classic", "suits=1,wagers=0,hand=1,rounds=1,stall=1");
 	enum { GUESTS_MAX = 4000 };
 	OWN(agent) agent;
-	ck_assert(!agent_init(&agent, "thumb", NULL));
+	ck_assert(!agent_of(&card_agents, &agent, "thumb", NULL, NULL));
 	int alike = 0, differ = 0;
 	begin_with(&one, &r, 0);
 	for (int guest = 1; !alike && guest < GUESTS_MAX; guest++) {

@@ -46,7 +46,7 @@ TEST(who_shows_its_whole_hand_has_no_other_card)
 	OWN(two) two;
 	struct rules r = rules_table[1];
 	struct error e;
-	ck_assert(!rules_bend(&r, "hand=1,stall=0", &e));
+	ck_assert(!rows_bend(&card_rows, &r, "hand=1,stall=0", &e));
 	/* with a hand of one, a card drawn from a pile is the whole hand */
 	bool met = false;
 	two_begin(&two, &r, 3);

@@ -106,7 +106,7 @@ static void listen_to_round(const struct rules *r, int round, int observer)
 TEST_EACH(listener_has_the_dealers_view, 0, ROWS)
 {
 	struct rules r;
-	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
+	ck_assert_int_eq(rows_parse(&card_rows, &r, row_texts[_i], NULL), 0);
 	for (int round = 1; round <= 40; round++)
 		listen_to_round(&r, round, round & 1);
 }
@@ -119,7 +119,7 @@ TEST_EACH(view_line_round_trip, 0, ROWS)
 	OWN(text) line = {0};
 	char *words[PROTOCOL_WORDS];
 	card_t deck[CARDS_MAX];
-	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
+	ck_assert_int_eq(rows_parse(&card_rows, &r, row_texts[_i], NULL), 0);
 	rng_init(&rng, "view", "", 0);
 	for (int round = 1; round <= 20; round++) {
 		deck_of_seed(&r, "view", round, deck);
@@ -165,7 +165,7 @@ TEST_EACH(legal_list_can_be_answered, 0, ROWS)
 	struct rng rng;
 	struct state s;
 	card_t deck[CARDS_MAX];
-	ck_assert_int_eq(rules_parse(&r, row_texts[_i], NULL), 0);
+	ck_assert_int_eq(rows_parse(&card_rows, &r, row_texts[_i], NULL), 0);
 	rng_init(&rng, "legal", "", 0);
 	deck_of_seed(&r, "legal", 1, deck);
 	uint64_t number = 0;
@@ -181,7 +181,7 @@ static const char *answer_fault(const char *line, const char *row, int ask)
 	struct state s;
 	struct answer a;
 	card_t deck[CARDS_MAX];
-	ck_assert_int_eq(rules_parse(&r, row, NULL), 0);
+	ck_assert_int_eq(rows_parse(&card_rows, &r, row, NULL), 0);
 	deck_sorted(&r, deck);
 	state_init(&s, &r, deck, 0); /* the first seat gets the cards of even places */
 	struct view v = view_of(&s, 0);
@@ -257,7 +257,7 @@ TEST(answers_are_read_as_the_prompt_reads)
 		OWN(text) line = {0}, shown = {0};
 		card_t deck[CARDS_MAX];
 		char copy[80], *words[PROTOCOL_WORDS];
-		ck_assert_int_eq(rules_parse(&r, cases[i].row, NULL), 0);
+		ck_assert_int_eq(rows_parse(&card_rows, &r, cases[i].row, NULL), 0);
 		deck_sorted(&r, deck);
 		state_init(&s, &r, deck, 0);
 		struct view v = view_of(&s, 0);

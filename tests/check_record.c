@@ -65,7 +65,7 @@ static void random_match(struct match *m, int game)
 	snprintf(seed, sizeof seed, "game %d", game);
 	rng_init(&rng, seed, "record", 0);
 	if (bend)
-		ck_assert_int_eq(rules_bend(&r, bend, NULL), 0);
+		ck_assert_int_eq(rows_bend(&card_rows, &r, bend, NULL), 0);
 	card_t deck[1][CARDS_MAX];
 	deck_of_seed(&r, "another", 1, deck[0]);
 	cards_match(m, &r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);

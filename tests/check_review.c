@@ -43,7 +43,8 @@ static void play_match(struct game_review *g, const char *a, const char *b, cons
 	struct agent agent[SEATS];
 	struct sitting_result result;
 	struct error e;
-	ck_assert(!agent_init(&agent[0], a, &e) && !agent_init(&agent[1], b, &e));
+	ck_assert(!agent_of(&card_agents, &agent[0], a, NULL, &e) &&
+	          !agent_of(&card_agents, &agent[1], b, NULL, &e));
 	struct sitting game = {.rules = &g->rules, .seed = seed, .agent = {&agent[0], &agent[1]},
 	                    .match = &g->match};
 	contest_play(&game, NULL, &result);

@@ -141,13 +141,13 @@ TEST(same_rules)
 	enum { NAMES = sizeof names / sizeof names[0] };
 	for (int i = 0; i < NAMES * NAMES; i++) {
 		struct rules r, s;
-		ck_assert(!rules_parse(&r, names[i / NAMES], NULL));
-		ck_assert(!rules_parse(&s, names[i % NAMES], NULL));
-		ck_assert_int_eq(rules_same(&r, &s), i / NAMES == i % NAMES);
+		ck_assert(!rows_parse(&card_rows, &r, names[i / NAMES], NULL));
+		ck_assert(!rows_parse(&card_rows, &s, names[i % NAMES], NULL));
+		ck_assert_int_eq(rows_same(&card_rows, &r, &s), i / NAMES == i % NAMES);
 	}
 	/* a field that is bent to its own value changes no rule */
 	struct rules bent = support_rules("standard", "hand=5");
-	ck_assert(rules_same(&bent, rules_find("standard", NULL)));
+	ck_assert(rows_same(&card_rows, &bent, rules_find("standard", NULL)));
 }
 
 static const struct {
@@ -188,10 +188,10 @@ TEST_EACH(bend_faults, 0, sizeof faults / sizeof faults[0])
 {
 	struct rules r = support_rules(faults[_i].row, NULL), before = r;
 	struct error e = {""};
-	ck_assert_int_eq(rules_bend(&r, faults[_i].bend, &e), -1);
+	ck_assert_int_eq(rows_bend(&card_rows, &r, faults[_i].bend, &e), -1);
 	ck_assert_str_eq(e.text, faults[_i].message);
 	ck_assert_mem_eq(&r, &before, sizeof r);
-	ck_assert_int_eq(rules_bend(&r, faults[_i].bend, NULL), -1);
+	ck_assert_int_eq(rows_bend(&card_rows, &r, faults[_i].bend, NULL), -1);
 }
 
 /* However long the fault is, the message says what would be right. */
@@ -217,7 +217,7 @@ TEST(long_faults)
 			memcpy(text + LENGTH - 2, "=7", 2);
 		if (i == 1)
 			text[1] = 'a';
-		ck_assert_int_eq(rules_bend(&r, text, &e), -1);
+		ck_assert_int_eq(rows_bend(&card_rows, &r, text, &e), -1);
 		support_claim(strstr(e.text, texts[i].valid), "%s", e.text);
 	}
 	ck_assert_ptr_null(rules_find(text, &e));
@@ -239,13 +239,15 @@ TEST(bends_both_ways)
 			OWN(text) t = {0};
 			*(int *)(void *)((char *)&r + f->offset) = value;
 			if (!rules_check(&r, NULL)) {
-				rules_bends(&r, &t);
+				rows_bends(&card_rows, &r, &t);
 				ck_assert_ptr_eq(field_format(&r, f, word), word);
 				ck_assert_str_ne(word, "");
 				if (memcmp(&r, row, sizeof r) == 0)
 					ck_assert_str_eq(text_string(&t), "");
 				else
-					ck_assert_int_eq(rules_bend(&back, text_string(&t), NULL), 0);
+					ck_assert_int_eq(rows_bend(&card_rows, &back,
+					                           text_string(&t), NULL),
+					                 0);
 				ck_assert_mem_eq(&back, &r, sizeof r);
 				bent += memcmp(&r, row, sizeof r) != 0;
 			}
@@ -258,7 +260,7 @@ TEST(bends_of_several)
 {
 	struct rules r = support_rules("standard", "stall=0,hand=7,order=place,rounds=3");
 	OWN(text) t = {0};
-	rules_bends(&r, &t);
+	rows_bends(&card_rows, &r, &t);
 	ck_assert_str_eq(text_string(&t), "hand=7,order=place,stall=0");
 }
 
@@ -278,10 +280,10 @@ TEST(rulesets_both_ways)
 		struct rules r = rules_table[0], back = rules_table[0];
 		OWN(text) t = {0};
 		struct error e = {""};
-		support_claim(rules_parse(&r, texts[i].text, &e) == 0, "%s", e.text);
-		rules_format(&r, &t);
+		support_claim(rows_parse(&card_rows, &r, texts[i].text, &e) == 0, "%s", e.text);
+		rows_format(&card_rows, &r, &t);
 		ck_assert_str_eq(text_string(&t), texts[i].written);
-		ck_assert_int_eq(rules_parse(&back, text_string(&t), &e), 0);
+		ck_assert_int_eq(rows_parse(&card_rows, &back, text_string(&t), &e), 0);
 		ck_assert_mem_eq(&back, &r, sizeof r);
 	}
 }
@@ -301,7 +303,7 @@ TEST(ruleset_faults)
 	for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
 		struct rules r = rules_table[0];
 		struct error e = {""};
-		ck_assert_int_eq(rules_parse(&r, texts[i].text, &e), -1);
+		ck_assert_int_eq(rows_parse(&card_rows, &r, texts[i].text, &e), -1);
 		/* the list of rulesets has all of them */
 		ck_assert_msg(!strncmp(e.text, texts[i].message, strlen(texts[i].message)), "%s",
 		              e.text);

@@ -304,8 +304,8 @@ TEST(test_mc_counts_whole_worlds)
 	struct state s;
 	OWN(agent) one, two;
 	long asked;
-	ck_assert(!agent_init(&one, "mc:playouts=1", NULL));
-	ck_assert(!agent_init(&two, "mc:playouts=2", NULL));
+	ck_assert(!agent_of(&card_agents, &one, "mc:playouts=1", NULL, NULL));
+	ck_assert(!agent_of(&card_agents, &two, "mc:playouts=2", NULL, NULL));
 	support_deal(&s, &r, "check_search", 1, 0);
 	for (uint64_t k = 0; k < 8; k++) {
 		int n = state_legal(&s, moves);

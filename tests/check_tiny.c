@@ -22,7 +22,7 @@ static struct rules rules_of(const char *text)
 {
 	struct rules r;
 	struct error e;
-	support_claim(!rules_parse(&r, text, &e), "%s", e.text);
+	support_claim(!rows_parse(&card_rows, &r, text, &e), "%s", e.text);
 	r.rounds = 1;
 	return r;
 }
@@ -232,7 +232,7 @@ static void check_brute(const char *rules, const char *name)
 	struct tiny *t = tiny_of(&r);
 	OWN(agent) agent;
 	struct error e;
-	support_claim(!agent_init(&agent, name, &e), "%s", e.text);
+	support_claim(!agent_of(&card_agents, &agent, name, NULL, &e), "%s", e.text);
 	bool any = agent.kind == &agent_random;
 	struct tiny_player p = {any ? TINY_UNIFORM : TINY_AGENT, &agent, "tiny", 1};
 	for (int seat = 0; seat < SEATS; seat++) {
@@ -263,7 +263,7 @@ TEST(test_lucks)
 	struct tiny *t = tiny_of(&r);
 	OWN(agent) any;
 	struct error e;
-	support_claim(!agent_init(&any, "random", &e), "%s", e.text);
+	support_claim(!agent_of(&card_agents, &any, "random", NULL, &e), "%s", e.text);
 	const struct tiny_player p = {TINY_AGENT, &any, "a", TINY_LUCKS_MAX};
 	for (int seat = 0; seat < SEATS; seat++) {
 		double exact = answer(t, seat, &uniform).known;

@@ -122,7 +122,7 @@ int main(int argc, char **argv)
 	card_t deck[CARDS_MAX], other[CARDS_MAX];
 	bool whole = argc == 5 && !strcmp(argv[4], "whole");
 	const struct rules *r = argc == 4 || whole ? rules_find(argv[1], NULL) : NULL;
-	if (!r || agent_init(&a, "thumb", NULL))
+	if (!r || agent_of(&card_agents, &a, "thumb", NULL, NULL))
 		fail("usage: hidden_pair ROW NUMBER EYES [whole]");
 	int number = atoi(argv[2]), observer = atoi(argv[3]) - 1, first = number % 2 ? 0 : 1;
 	rng_init(&rng, "hidden", r->name, (uint64_t)number);

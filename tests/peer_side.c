@@ -162,7 +162,7 @@ static int side(int argc, char **argv)
 	for (int i = 0; i < SEED_SIZE; i++)
 		secret[i] = (unsigned char)rng_below(&rng, 256);
 	if (host)
-		status = rules_parse(&r, argv[4], &e) ||
+		status = rows_parse(&card_rows, &r, argv[4], &e) ||
 		         peer_host(&p, &r, atoi(argv[5]) - 1, argv[3], secret, &e);
 	else
 		status = peer_guest(&p, argv[3], secret, &e);
@@ -395,7 +395,7 @@ static int print_match(void)
 	int speaker;
 	unsigned char secret[SEED_SIZE];
 	rng_init(&rng, "expedition", "peer_side", 0);
-	rules_parse(&r, "classic:suits=1,wagers=0,hand=2,rounds=1", &e);
+	rows_parse(&card_rows, &r, "classic:suits=1,wagers=0,hand=2,rounds=1", &e);
 	memset(secret, 'h', sizeof secret);
 	peer_host(&p[PEER_HOST], &r, 0, "Ann", secret, &e);
 	memset(secret, 'g', sizeof secret);

@@ -69,7 +69,7 @@ struct rules support_rules(const char *name, const char *bend)
 	const struct rules *row = rules_find(name, &e);
 	support_claim(row, "%s", e.text);
 	struct rules r = *row;
-	support_claim(!bend || !rules_bend(&r, bend, &e), "%s", e.text);
+	support_claim(!bend || !rows_bend(&card_rows, &r, bend, &e), "%s", e.text);
 	return r;
 }
 

@@ -123,9 +123,10 @@ int main(int argc, char **argv)
 		fail("DIRECTORY WEAKNESS SEED COUNT [RULESET [PERCENT]]");
 	while (w < WEAKNESSES && strcmp(words[w], argv[2]))
 		w++;
-	if (w == WEAKNESSES || rules_parse(&rules, argc > 5 ? argv[5] : "standard", &e))
+	if (w == WEAKNESSES || rows_parse(&card_rows, &rules, argc > 5 ? argv[5] : "standard", &e))
 		fail("no such weakness or ruleset");
-	if (agent_init(&agents[PERSON], "net", &e) || agent_init(&agents[RIVAL], "medium", &e))
+	if (agent_of(&card_agents, &agents[PERSON], "net", NULL, &e) ||
+	    agent_of(&card_agents, &agents[RIVAL], "medium", NULL, &e))
 		fail(e.text);
 	for (int i = 0; i < atoi(argv[4]); i++) {
 		OWN(match) m;

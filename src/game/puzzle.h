@@ -62,7 +62,7 @@ struct puzzle {
 /* The puzzles of a file.  Owns its list and its name; puzzles_release ends it.  The text must
  * outlive it. */
 struct puzzles {
-	char *ruleset; /* as rules_parse of the family reads it */
+	char *ruleset; /* as rows_parse of the family reads it */
 	int seats;
 	int searched; /* games that were searched for them */
 	struct puzzle *list;

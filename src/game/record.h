@@ -39,7 +39,7 @@ struct record_form {
 };
 
 /* Adds the record of M to OUT: the whole truth, or as its seat knows it if M is private.  NAMES has
- * the name of each seat.  The rules are written as the family's rules_format writes them.
+ * the name of each seat.  The rules are written as rows_format writes them.
  * Variations are left out. */
 void game_record_write(const struct match *m, const char *const *names, struct text *out);
 

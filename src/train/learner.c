@@ -429,7 +429,7 @@ static void head_init(struct head *h, const struct rules *r, uint64_t rounds)
 	OWN(text) bends = {0};
 	*h = (struct head){.rounds = rounds, .size = sizeof(struct learner)};
 	memcpy(h->magic, magic, sizeof magic);
-	rules_bends(r, &bends);
+	rows_bends(&card_rows, r, &bends);
 	snprintf(h->rules, sizeof h->rules, "%s %s", r->name, text_string(&bends));
 }
 

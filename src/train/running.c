@@ -34,7 +34,7 @@ void tool_write(const char *path, struct text *t)
 void tool_player(struct agent *a, const char *spec, const struct rules *r)
 {
 	struct error e;
-	if (agent_of(&card_agents, a, spec, file_read, &e) || agent_fits(a, r, &e))
+	if (agent_of(&card_agents, a, spec, file_read, &e) || agent_can_play(&card_agents, a, r, &e))
 		tool_fail(2, e.text);
 }
 

@@ -62,7 +62,7 @@ static void solve(const struct options *o, const char *row, int number)
 	struct rules r;
 	struct error e;
 	double wins[SEATS];
-	if (rules_parse(&r, row, &e))
+	if (rows_parse(&card_rows, &r, row, &e))
 		tool_fail(2, e.text);
 	r.rounds = 1;
 	struct tiny *t = tiny_new(&r, &e);

@@ -79,9 +79,9 @@ int option_set(void *options, const struct tool_option *o, const char *value, st
 		*(const char **)place = value;
 		return 0;
 	case OPTION_RULES:
-		return rules_parse(place, value, e);
+		return rows_parse(&card_rows, place, value, e);
 	case OPTION_RULE:
-		return rules_bend(place, value, e);
+		return rows_bend(&card_rows, place, value, e);
 	case OPTION_SIZE:
 		*(enum net_size *)place = net_size_find(value);
 		return *(enum net_size *)place != NET_SIZES

@@ -77,7 +77,7 @@ static void add_row(struct options *o, const char *row)
 	struct error e;
 	if (o->rows == ROWS_MAX)
 		tool_fail(2, "8 rulesets at most");
-	if (rules_parse(&o->rules[o->rows], row, &e))
+	if (rows_parse(&card_rows, &o->rules[o->rows], row, &e))
 		tool_fail(2, e.text);
 	o->rules[o->rows].rounds = 1;
 	o->row[o->rows++] = row;
@@ -103,9 +103,9 @@ int main(int argc, char **argv)
 		for (int k = 0; k < o.agents.count; k++) {
 			struct agent a;
 			struct error e;
-			if (agent_init(&a, o.agents.name[k], &e))
+			if (agent_of(&card_agents, &a, o.agents.name[k], NULL, &e))
 				tool_fail(2, e.text);
-			all_play &= !agent_fits(&a, &rules_table[i], NULL);
+			all_play &= !agent_can_play(&card_agents, &a, &rules_table[i], NULL);
 			agent_release(&a);
 		}
 		if (all_play)

@@ -49,17 +49,18 @@ static void check_rules(const struct rules *r)
 {
 	OWN(text) name = {0}, again = {0};
 	struct rules back;
-	rules_format(r, &name);
+	rows_format(&card_rows, r, &name);
 	fuzz_claim(!rules_check(r, NULL), "the rules can be played by");
-	fuzz_claim(!rules_parse(&back, text_string(&name), NULL), "the rules' name is read");
-	rules_format(&back, &again);
+	fuzz_claim(!rows_parse(&card_rows, &back, text_string(&name), NULL),
+	           "the rules' name is read");
+	rows_format(&card_rows, &back, &again);
 	fuzz_claim(!strcmp(text_string(&name), text_string(&again)), "and names the same rules");
 }
 
 static void check_seat(const char *spec)
 {
 	struct agent a;
-	if (!exec_is_bot(spec) && !agent_init(&a, spec, NULL))
+	if (!exec_is_bot(spec) && !agent_of(&card_agents, &a, spec, NULL, NULL))
 		agent_release(&a);
 }
 

@@ -223,7 +223,7 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	struct peer *host = host_lies ? &d.liar : &d.honest,
 		    *guest = host_lies ? &d.honest : &d.liar;
 	rng_init(&d.rng, "fuzz", "peer", data[0]);
-	fuzz_claim(!rules_parse(&r, games[data[0] / 2 % GAMES], &e), "a game");
+	fuzz_claim(!rows_parse(&card_rows, &r, games[data[0] / 2 % GAMES], &e), "a game");
 	peer_host(host, &r, 0, "Ann", secret, &e);
 	secret[0]++;
 	peer_guest(guest, "Bob", secret, &e);

@@ -48,7 +48,8 @@ static void write_match(const struct rules *rules, struct text *out)
 	                    .match = &match};
 	struct sitting_result result;
 	for (int i = 0; i < SEATS; i++)
-		fuzz_claim(!agent_init(&a[i], i ? "thumb" : "random", NULL), "agents");
+		fuzz_claim(!agent_of(&card_agents, &a[i], i ? "thumb" : "random", NULL, NULL),
+		           "agents");
 	contest_play(&game, NULL, &result);
 	record_write(&match, names, RECORD_OPEN, out);
 	match_release(&match);

@@ -19,7 +19,7 @@ static void answer(const struct listener *l)
 	struct answer answer = {.moves = l->question.ask == ASK_TURN ? 2 : 1}, read;
 	OWN(text) out = {0};
 	struct error e;
-	fuzz_claim(!agent_init(&a, "random", NULL), "an agent");
+	fuzz_claim(!agent_of(&card_agents, &a, "random", NULL, NULL), "an agent");
 	agent_luck(&a, l->question.luck);
 	for (int i = 0; i < answer.moves; i++) {
 		fuzz_claim(agent_choose(&a, &v, &answer.move[i], &e) == REPLY_MOVE, "there is a move");
@@ -68,7 +68,7 @@ void fuzz_bot(const uint8_t *data, size_t len)
 	const struct rules *rules = &rules_table[data[0] % rules_count];
 	struct sitting game = {.rules = rules, .seed = "fuzz", .agent = {&a[0], &a[1]},
 	                    .match = &match};
-	fuzz_claim(!agent_init(&a[0], "random", NULL), "an agent");
+	fuzz_claim(!agent_of(&card_agents, &a[0], "random", NULL, NULL), "an agent");
 	fuzz_claim(!exec_agent_init(&a[1], "exec:bot", &cards_game, &setup, &e), "a bot");
 	contest_play(&game, NULL, &result);
 	fuzz_claim(result.fault != 0, "the bot alone can be at fault");

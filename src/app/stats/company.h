@@ -29,7 +29,7 @@ struct company_player {
 /* All matches by one ruleset on one board among so many players.  Owns its ruleset and its
  * players. */
 struct company {
-	char *ruleset;            /* the ruleset with its bends, as rules_format writes it */
+	char *ruleset;            /* the ruleset with its bends, as rows_format writes it */
 	uint64_t board;           /* text_sum of the text that rows_write_board adds */
 	bool twin;                /* another company has the same ruleset and seats on another board */
 	int seats;

@@ -24,18 +24,6 @@ extern const struct agent_kinds card_agents;
 		return reply; \
 	}
 
-/* As agent_of, without READ. */
-static inline int agent_init(struct agent *a, const char *spec, struct error *e)
-{
-	return agent_of(&card_agents, a, spec, NULL, e);
-}
-
-/* As agent_can_play. */
-static inline int agent_fits(const struct agent *a, const struct rules *r, struct error *e)
-{
-	return agent_can_play(&card_agents, a, r, e);
-}
-
 /* True if the next move completes a turn that the seat could decide as a whole: it sees
  * nothing new between its placing and its draw. */
 static inline bool view_completes(const struct view *v)

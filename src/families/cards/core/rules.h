@@ -33,7 +33,7 @@ struct suit_name {
 };
 
 /* A row.  Flat; it owns nothing, and its texts live as long as the program.  The fields
- * from `suits` on can be bent, see rules_bend. */
+ * from `suits` on can be bent, see rows_bend. */
 struct rules {
 	const char *name;
 	const char *title;
@@ -63,37 +63,13 @@ struct rules {
 extern const struct rules rules_table[];
 extern const size_t rules_count;
 
-/* As the functions of game/rows.h. */
+/* For the functions of game/rows.h. */
 extern const struct rows card_rows;
 
+/* As rows_find. */
 static inline const struct rules *rules_find(const char *name, struct error *e)
 {
 	return rows_find(&card_rows, name, e);
-}
-
-static inline int rules_bend(struct rules *r, const char *text, struct error *e)
-{
-	return rows_bend(&card_rows, r, text, e);
-}
-
-static inline int rules_parse(struct rules *r, const char *text, struct error *e)
-{
-	return rows_parse(&card_rows, r, text, e);
-}
-
-static inline void rules_format(const struct rules *r, struct text *out)
-{
-	rows_format(&card_rows, r, out);
-}
-
-static inline bool rules_same(const struct rules *a, const struct rules *b)
-{
-	return rows_same(&card_rows, a, b);
-}
-
-static inline void rules_bends(const struct rules *r, struct text *out)
-{
-	rows_bends(&card_rows, r, out);
 }
 
 /* Checks whether a game can be played by R.  Returns 0, or -1 with the reason in E. */
@@ -108,7 +84,7 @@ static inline int rules_cards(const struct rules *r)
 /* Returns the set of all cards in the deck before the deal. */
 struct cards rules_all_cards(const struct rules *r);
 
-/* The fields that can be bent, for rules_bend, help and the table of rulesets. */
+/* The fields that can be bent, for rows_bend, help and the table of rulesets. */
 extern const struct field rules_fields[];
 extern const size_t rules_field_count;
 

@@ -44,7 +44,7 @@ static int begin_new(struct distant *d, int side, struct error *e)
 	else
 		text_add(&v->name, side == PEER_HOST ? "host" : "guest");
 	text_add(&v->player, opt->seats[side]);
-	rules_format(opt->rules, &v->rules);
+	rows_format(&card_rows, opt->rules, &v->rules);
 	v->first = opt->first;
 	v->no_help = opt->no_help;
 	text_add(&v->clock, opt->clock ? opt->clock : "");

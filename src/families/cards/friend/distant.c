@@ -184,7 +184,7 @@ bool distant_fits(const struct distant *d, const struct rules *r, bool no_help, 
 	const struct player *own = &d->session.table.player[d->seat];
 	if (no_help && !own->human)
 		return !error_set(e, SAY_NO_HELP_NO_AGENT(d->seat == PEER_HOST));
-	return own->human || !agent_fits(&own->agent, r, e);
+	return own->human || !agent_can_play(&card_agents, &own->agent, r, e);
 }
 
 struct phrase distant_friend(const struct distant *d)

@@ -113,7 +113,7 @@ static bool agrees(struct distant *d)
 	const struct peer *p = &d->talk.peer;
 	const int minutes = p->clock.minutes, seconds = p->clock.seconds;
 	OWN(text) out = {0}, rules = {0};
-	rules_format(&p->rules, &rules);
+	rows_format(&card_rows, &p->rules, &rules);
 	/* otherwise the bends include the number of rounds */
 	if (!strstr(text_string(&rules), "rounds="))
 		text_joinf(&rules, 0, SAY_COMMA, SAY_PROPOSED_ROUNDS(p->rules.rounds), p->rules.rounds);
@@ -130,8 +130,8 @@ static bool agrees(struct distant *d)
 	text_add(&out, ".\n");
 	distant_note(d, text_string(&out));
 	const struct distant_terms *t = &d->terms;
-	const bool rematch = t->known && rules_same(&t->rules, &p->rules) && t->first == p->first &&
-	                     t->clock.minutes == p->clock.minutes &&
+	const bool rematch = t->known && rows_same(&card_rows, &t->rules, &p->rules) &&
+	                     t->first == p->first && t->clock.minutes == p->clock.minutes &&
 	                     t->clock.seconds == p->clock.seconds && t->no_help == p->no_help &&
 	                     !strcmp(t->host, p->name[PEER_HOST]);
 	/* agrees without a person to ask, or to a rematch that was agreed on */

@@ -238,7 +238,7 @@ static int compare_head(const struct match *m, const struct proof *proof, const 
 				return error_set(e, "the record has a tag %s in round %zu, where none belongs",
 				                 compared[k].name, i + 1);
 	}
-	if (!rules_same(m->rules, &w->rules))
+	if (!rows_same(&card_rows, m->rules, &w->rules))
 		return error_set(e, "the record has other rules than the two players agreed to");
 	for (int seat = 0; seat < SEATS && w->lines >= SEATS; seat++)
 		if (!h->name[seat] || strcmp(h->name[seat], w->name[seat]))
@@ -283,7 +283,7 @@ static void add_match(const struct peer *w, const char *format, struct text *out
 {
 	const struct table *t = peer_table(w);
 	OWN(text) match = {0}, rules = {0};
-	rules_format(&w->rules, &rules);
+	rows_format(&card_rows, &w->rules, &rules);
 	text_addf(&match, SAY_PROVED_MATCH, peer_named(w, PEER_HOST).s, peer_named(w, PEER_GUEST).s,
 	          text_string(&rules), w->decks, w->rules.rounds, table_points(t, 0), table_points(t, 1));
 	if (t->over == ROUND_RESIGNED)

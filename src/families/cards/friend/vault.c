@@ -72,7 +72,7 @@ static void pending_note(const struct vault *v, const struct peer *p, struct tex
 	for (int seat = 0; seat < SEATS; seat++)
 		text_addf(out, " %d", p->decks || peer_in_round(p) ? table_points(peer_table(p), seat) : 0);
 	text_add_char(out, ' ');
-	rules_format(&p->rules, out);
+	rows_format(&card_rows, &p->rules, out);
 	text_addf(out, " %s\n", p->name[seat_other(p->side)]);
 }
 
@@ -192,7 +192,7 @@ int vault_new(struct vault *v, int side, struct error *e)
 int vault_begin(const struct vault *v, struct peer *p, struct error *e)
 {
 	struct rules r;
-	int status = v->side == PEER_HOST && rules_parse(&r, text_string(&v->rules), e);
+	int status = v->side == PEER_HOST && rows_parse(&card_rows, &r, text_string(&v->rules), e);
 	if (!status)
 		status = v->side == PEER_GUEST
 		                 ? peer_guest(p, text_string(&v->name), v->secret, e)

@@ -242,7 +242,7 @@ bool review_level_known(const struct rules *r, const struct judged_seat *s)
 	struct rules plain = *r;
 	OWN(text) bends = {0};
 	plain.rounds = rules_find(r->name, NULL)->rounds;
-	rules_bends(&plain, &bends);
+	rows_bends(&card_rows, &plain, &bends);
 	const bool bent = bends.len > 0;
 	return !bent;
 }

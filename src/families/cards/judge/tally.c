@@ -190,7 +190,7 @@ void tally_match_init(struct tally_match *t, const struct match *m)
 	OWN(text) ruleset = {0};
 	struct tally_line *line = &t->figures;
 	const struct table *table = &cards_state(m)->table;
-	rules_format(m->rules, &ruleset);
+	rows_format(&card_rows, m->rules, &ruleset);
 	*t = (struct tally_match){line_of(text_string(&ruleset), name_of(m, 0), name_of(m, 1)),
 	                          is_you(&m->head, 0) ? 0 : is_you(&m->head, 1) ? 1 : -1};
 	for (int seat = 0; seat < SEATS; seat++)

@@ -34,7 +34,7 @@ struct tally_side {
 
 /* All matches by one ruleset between two players.  Owns its texts. */
 struct tally_line {
-	char *ruleset;            /* with its bends, as rules_format writes it */
+	char *ruleset;            /* with its bends, as rows_format writes it */
 	char *name[SEATS];        /* the player whose side is taken, and the opponent */
 	bool friend[SEATS];       /* the name is one that a person on another machine has chosen */
 	long won, lost, drawn;

@@ -84,7 +84,8 @@ static int hear_rules(struct listener *l, char **words, int count, struct error 
 	if (!status && !l->rules.suits_named)
 		status = error_set(e, "the rules have no letters for the suits");
 	if (!status)
-		status = rules_bend(&l->rules, bends.len ? text_string(&bends) : "wagers=3", e);
+		status = rows_bend(&card_rows, &l->rules,
+		                   bends.len ? text_string(&bends) : "wagers=3", e);
 	if (!status) {
 		/* The letters are the dealer's choice, but no two cards may have the same text. */
 		struct cards all = rules_all_cards(&l->rules);

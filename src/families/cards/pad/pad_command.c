@@ -204,7 +204,7 @@ static int pad_new(struct prompt *prompt, char **args, int count, struct error *
 {
 	struct scorepad *sp = prompt->owner;
 	struct rules r = sp->pad.rules;
-	if (count > 1 && rules_parse(&r, args[1], e))
+	if (count > 1 && rows_parse(&card_rows, &r, args[1], e))
 		return -1;
 	scorepad_new(sp, &r);
 	pad_changed(sp);

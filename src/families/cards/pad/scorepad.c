@@ -199,8 +199,8 @@ static void go_on(struct scorepad *sp)
 	}
 	/* do the options ask for names, a starter or bends that the pad does not have? */
 	OWN(text) wanted = {0}, has = {0};
-	rules_bends(sp->opt->rules, &wanted);
-	rules_bends(&pad.rules, &has);
+	rows_bends(&card_rows, sp->opt->rules, &wanted);
+	rows_bends(&card_rows, &pad.rules, &has);
 	bool first = options_given(sp->opt, "first") && sp->opt->first != pad.first;
 	bool other = sp->opt->names || first ||
 	             (wanted.len && strcmp(text_string(&wanted), text_string(&has)));

@@ -224,7 +224,7 @@ static void line_hello(const struct peer *p, struct text *out)
 	base64_add_word(p->nonce[PEER_HOST], SEED_SIZE, out);
 	base64_add_word(p->signer[PEER_HOST], SIGNER_SIZE, out);
 	text_add_char(out, ' ');
-	rules_format(&p->rules, out);
+	rows_format(&card_rows, &p->rules, out);
 	text_addf(out, " %s %d", peer_rules_hash(&p->rules).s, p->first + 1);
 	base64_add_word(name, strlen(name), out);
 	if (peer_clocked(p))

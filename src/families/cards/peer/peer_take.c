@@ -263,14 +263,14 @@ static int read_name(const char *word, char *name, struct error *e)
 	return names_check_person(name, e);
 }
 
-/* Reads the ruleset WORD, which must be written as rules_format writes it, into R; HASH is that of
+/* Reads the ruleset WORD, which must be written as rows_format writes it, into R; HASH is that of
  * its fields. */
 static int read_rules(const char *word, const char *hash, struct rules *r, struct error *e)
 {
 	OWN(text) form = {0};
-	if (rules_parse(r, word, e))
+	if (rows_parse(&card_rows, r, word, e))
 		return -1;
-	rules_format(r, &form);
+	rows_format(&card_rows, r, &form);
 	bool canonical = !strcmp(text_string(&form), word);
 	if (!canonical)
 		error_set(e, "the game is written %.80s here, not %.80s", text_string(&form), word);

@@ -532,7 +532,7 @@ int record_read_head(struct record_brief *b, const char *text, size_t len)
 		return -1;
 	const int status = read_head(&r);
 	if (!status) {
-		rules_format(&r.rules, &ruleset);
+		rows_format(&card_rows, &r.rules, &ruleset);
 		r.head.ruleset = ruleset.s;
 		*b = r.head;
 		r.head = (struct record_brief){0};

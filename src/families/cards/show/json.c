@@ -19,7 +19,7 @@
 json_t *json_ruleset(const struct rules *r)
 {
 	OWN(text) name = {0};
-	rules_format(r, &name);
+	rows_format(&card_rows, r, &name);
 	json_t *value = json_string(text_string(&name));
 	return value;
 }

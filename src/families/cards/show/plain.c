@@ -166,7 +166,7 @@ static void plain_deal(const struct telling *told)
 	if (told->quiet)
 		return;
 	OWN(text) rules = {0};
-	rules_format(t->rules, &rules);
+	rows_format(&card_rows, t->rules, &rules);
 	text_addf(&out,
 	          match_round_begins(told->match) ? SAY_PLAIN_ROUND(told->you[t->starter])
 	                                          : SAY_PLAIN_ROUND_GOES_ON,

@@ -89,7 +89,7 @@ void prose_rules(const void *rules, int width, struct text *out)
 {
 	const struct rules *r = rules;
 	OWN(text) body = {0}, name = {0};
-	rules_format(r, &name);
+	rows_format(&card_rows, r, &name);
 	text_addf(&body, "%s.", r->title);
 	paragraph(text_string(&name), &body, width, out);
 	const struct {

@@ -132,7 +132,7 @@ static void screen_deal(const struct telling *told)
 {
 	const struct table *t = &cards_state(told->match)->table;
 	OWN(text) rules = {0};
-	rules_format(t->rules, &rules);
+	rows_format(&card_rows, t->rules, &rules);
 	text_addf(told->news, match_round_begins(told->match) ? SAY_ROUND_STARTS(told->you[t->starter]) : SAY_ROUND_GOES_ON,
 	          t->round, t->rules->rounds, text_string(&rules), told->name[t->starter]);
 	tell_news(told);

@@ -23,7 +23,7 @@ void telling_deck_name(const struct telling *told, struct text *out)
 		return;
 	telling_reveals(told);
 	state_deck(cards_state(m), deck);
-	rules_format(cards_rules(m), out);
+	rows_format(&card_rows, cards_rules(m), out);
 	text_add_char(out, '@');
 	deck_encode(cards_rules(m), deck, out);
 }
