@@ -140,7 +140,8 @@ static void hear(struct hearer *h)
 {
 	struct error e = {""};
 	for (char *line = strtok(h->told.s, "\n"); line; line = strtok(NULL, "\n"))
-		ck_assert_msg(listener_hear(&h->l, line, &e) != HEARD_BAD, "%s: %s", line, e.text);
+		ck_assert_msg(listener_hear(&cards_game, &h->l, line, &e) != HEARD_BAD, "%s: %s",
+		              line, e.text);
 	text_clear(&h->told);
 }
 
@@ -150,7 +151,6 @@ static void hearer_watch(struct agent *a, const void *view, const struct notice 
 	struct hearer *h = a->data;
 	if (!h->begun) {
 		protocol_write_version(PROTOCOL_VERSION, &h->told);
-		protocol_write_rules(v->table.rules, &h->told);
 		h->begun = true;
 	}
 	const struct move m = move_of(n->move);
@@ -158,16 +158,16 @@ static void hearer_watch(struct agent *a, const void *view, const struct notice 
 	                    m.arg == DECK;
 	ck_assert(!hidden || move_card(n->move) == NO_CARD);
 	if (n->kind == SEEN_DEAL && v->table.round == 1)
-		protocol_write_match(v->seat, &h->told);
-	protocol_write_notice(v, n, &h->told);
+		protocol_write_match(&cards_game, v, &h->told);
+	protocol_write_notice(&cards_game, NULL, v, n, &h->told);
 }
 
 static enum reply hearer_choose(struct agent *a, const struct view *v, struct move *move,
                                 struct error *e)
 {
 	struct hearer *h = a->data;
-	struct question q = {1, (uint8_t)protocol_ask(v), 1000, a->luck};
-	protocol_write_ask(&q, &h->told);
+	struct question q = {.number = 1, .ms = 1000, .luck = a->luck};
+	protocol_write_ask(&cards_game, v, &q, &h->told);
 	hear(h);
 	struct view heard = h->l.view;
 	heard.table.rules = v->table.rules;

@@ -8,6 +8,7 @@
 #include "families/cards/core/deck.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/match/protocol.h"
 #include "support.h"
 
@@ -36,9 +37,8 @@ static void begin(struct table_talk *t, const struct rules *r, const card_t *dec
 	state_init(&t->s, r, deck, 0);
 	struct view v = view_of(&t->s, observer);
 	protocol_write_version(PROTOCOL_VERSION, &t->told);
-	protocol_write_rules(r, &t->told);
-	protocol_write_match(observer, &t->told);
-	protocol_write_notice(&v, &(struct notice){.kind = SEEN_DEAL}, &t->told);
+	protocol_write_match(&cards_game, &v, &t->told);
+	protocol_write_notice(&cards_game, NULL, &v, &(struct notice){.kind = SEEN_DEAL}, &t->told);
 }
 
 static void make(struct table_talk *t, struct move m)
@@ -50,10 +50,12 @@ static void make(struct table_talk *t, struct move m)
 		card = m.arg == DECK && seat != t->observer ? NO_CARD : t->s.drawn[seat];
 	struct notice n = {SEEN_MOVE, (uint8_t)seat, move_code(m, card)};
 	struct view v = view_of(&t->s, t->observer);
-	protocol_write_notice(&v, &n, &t->told);
+	protocol_write_notice(&cards_game, NULL, &v, &n, &t->told);
 	if (t->s.table.over != ROUND_ON) {
-		protocol_write_notice(&v, &(struct notice){.kind = SEEN_ROUND}, &t->told);
-		protocol_write_notice(&v, &(struct notice){.kind = SEEN_MATCH}, &t->told);
+		protocol_write_notice(&cards_game, NULL, &v, &(struct notice){.kind = SEEN_ROUND},
+		                      &t->told);
+		protocol_write_notice(&cards_game, NULL, &v, &(struct notice){.kind = SEEN_MATCH},
+		                      &t->told);
 	}
 }
 
@@ -69,7 +71,7 @@ static enum heard hear_all(struct listener *l, const struct text *told, size_t *
 		memcpy(line, told->s + *at, len);
 		line[len] = '\0';
 		*at += len + 1;
-		last = listener_hear(l, line, &e);
+		last = listener_hear(&cards_game, l, line, &e);
 		ck_assert_msg(last != HEARD_BAD, "%s: %s", line, e.text);
 	}
 	return last;
@@ -128,7 +130,7 @@ TEST_EACH(view_line_round_trip, 0, ROWS)
 			struct view v = view_of(&s, round & 1), read = {.table.rules = &r};
 			struct error e = {""};
 			text_clear(&line);
-			protocol_write_view(&v, &line);
+			protocol_write_view(&cards_game, &v, &line);
 			int n = protocol_split(line.s, words, PROTOCOL_WORDS);
 			ck_assert_msg(!protocol_read_view(words + 1, n - 1, &read, &e), "%s", e.text);
 			ck_assert(view_equal(&read, &v));
@@ -144,14 +146,14 @@ static void answer_all_legal(const struct state *s, uint64_t number)
 	OWN(text) legal = {0}, line = {0}, written = {0};
 	struct error e = {""};
 	int count = 0;
-	protocol_write_legal(&v, &legal);
+	protocol_write_legal(&cards_game, &v, &legal);
 	ck_assert_uint_lt(legal.len, PROTOCOL_LINE);
 	for (char *word = strtok(legal.s, " \n"); (word = strtok(NULL, " \n")); count++) {
-		struct answer a;
+		struct reply_line a;
 		text_clear(&line);
 		text_addf(&line, "answer %d %s\n", (int)number, word);
-		ck_assert_msg(!protocol_read_answer(text_string(&line), &v, &q, &a, &e), "%s: %s",
-		              word, e.text);
+		ck_assert_msg(!protocol_read_answer(&cards_game, text_string(&line), &v, &q, &a, &e),
+		              "%s: %s", word, e.text);
 		text_clear(&written);
 		protocol_write_answer(v.table.rules, number, &a, &written);
 		ck_assert_str_eq(text_string(&written), text_string(&line));
@@ -179,7 +181,7 @@ static const char *answer_fault(const char *line, const char *row, int ask)
 	static struct error e;
 	static struct rules r;
 	struct state s;
-	struct answer a;
+	struct reply_line a;
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(rows_parse(&card_rows, &r, row, NULL), 0);
 	deck_sorted(&r, deck);
@@ -187,7 +189,7 @@ static const char *answer_fault(const char *line, const char *row, int ask)
 	struct view v = view_of(&s, 0);
 	struct question q = {5, (uint8_t)ask, 1000, 0};
 	e.text[0] = '\0';
-	return protocol_read_answer(line, &v, &q, &a, &e) ? e.text : "";
+	return protocol_read_answer(&cards_game, line, &v, &q, &a, &e) ? e.text : "";
 }
 
 TEST(bad_answers_are_told)
@@ -251,7 +253,7 @@ TEST(answers_are_read_as_the_prompt_reads)
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct rules r;
 		struct state s;
-		struct answer a = {0};
+		struct reply_line a = {0};
 		struct move moves[TURN_MOVES];
 		struct error e;
 		OWN(text) line = {0}, shown = {0};
@@ -263,7 +265,7 @@ TEST(answers_are_read_as_the_prompt_reads)
 		struct view v = view_of(&s, 0);
 		struct question q = {5, (uint8_t)protocol_ask(&v), 1000, 0};
 		text_addf(&line, "answer 5 %s", cases[i].turn);
-		int bad = protocol_read_answer(text_string(&line), &v, &q, &a, &e);
+		int bad = protocol_read_answer(&cards_game, text_string(&line), &v, &q, &a, &e);
 		ck_assert_msg(!bad == (cases[i].moves != NULL), "%s", cases[i].turn);
 		if (!bad) {
 			text_addf(&shown, "answer 5 %s\n", cases[i].moves);
@@ -276,7 +278,7 @@ TEST(answers_are_read_as_the_prompt_reads)
 			int n = turn_parse(&v, words, turn_split(copy, words, PROTOCOL_WORDS), moves, &e);
 			ck_assert_int_eq(n, bad ? -1 : a.moves);
 			for (int k = 0; k < n; k++)
-				ck_assert(move_equal(moves[k], a.move[k]));
+				ck_assert(move_equal(moves[k], move_of(a.move[k])));
 		}
 	}
 }
@@ -306,7 +308,7 @@ static enum heard hear_lines(struct listener *l, const char *const *lines, struc
 {
 	enum heard h = HEARD_OTHER;
 	for (; *lines && h != HEARD_BAD; lines++)
-		h = listener_hear(l, *lines, e);
+		h = listener_hear(&cards_game, l, *lines, e);
 	return h;
 }
 
@@ -324,7 +326,7 @@ TEST(unheard_of_rows_can_be_played)
 	struct error e = {""};
 	ck_assert_msg(hear_lines(&l, lines, &e) == HEARD_ASK, "%s", e.text);
 	OWN(text) out = {0};
-	protocol_write_legal(&l.view, &out);
+	protocol_write_legal(&cards_game, &l.view, &out);
 	ck_assert_str_eq(text_string(&out), "legal AQ/+ TZ/+ -AQ/+ -AQ/+Q -TZ/+ -TZ/+Z\n");
 	ck_assert_int_eq(l.rules.cost, 15);
 	ck_assert_uint_eq(l.question.luck, 255);
@@ -358,11 +360,12 @@ TEST(nonsense_of_a_dealer_is_told)
 		struct error e = {""};
 		ck_assert_int_ne(hear_lines(&l, before, &e), HEARD_BAD);
 		if (strcmp(bad[i], "move 1 XY XY XY"))
-			ck_assert_msg(listener_hear(&l, bad[i], &e) == HEARD_BAD, "%s", bad[i]);
+			ck_assert_msg(listener_hear(&cards_game, &l, bad[i], &e) == HEARD_BAD, "%s",
+			              bad[i]);
 	}
 	for (size_t i = 1; before[i]; i++) {
 		struct listener l = {0};
-		ck_assert_int_eq(listener_hear(&l, before[i], NULL), HEARD_BAD);
+		ck_assert_int_eq(listener_hear(&cards_game, &l, before[i], NULL), HEARD_BAD);
 	}
 }
 
@@ -394,7 +397,7 @@ TEST(what_is_asked_is_heard)
 		struct listener l = {0};
 		struct error e = {""};
 		ck_assert_int_eq(hear_lines(&l, cases[i].before, &e), HEARD_OTHER);
-		enum heard heard = listener_hear(&l, cases[i].line, &e);
+		enum heard heard = listener_hear(&cards_game, &l, cases[i].line, &e);
 		if (cases[i].fault) {
 			ck_assert_int_eq(heard, HEARD_BAD);
 			ck_assert_msg(strstr(e.text, cases[i].fault) != NULL, "%s", e.text);
@@ -406,9 +409,9 @@ TEST(what_is_asked_is_heard)
 	struct listener l = {0};
 	struct error e = {""};
 	hear_lines(&l, places_first, &e);
-	ck_assert_int_eq(listener_hear(&l, "move 1 2B", &e), HEARD_OTHER);
-	ck_assert_int_eq(listener_hear(&l, "ask 2 turn 5", &e), HEARD_BAD);
-	ck_assert_int_eq(listener_hear(&l, "ask 2 draw 5", &e), HEARD_ASK);
+	ck_assert_int_eq(listener_hear(&cards_game, &l, "move 1 2B", &e), HEARD_OTHER);
+	ck_assert_int_eq(listener_hear(&cards_game, &l, "ask 2 turn 5", &e), HEARD_BAD);
+	ck_assert_int_eq(listener_hear(&cards_game, &l, "ask 2 draw 5", &e), HEARD_ASK);
 	ck_assert_int_eq(l.question.ask, ASK_DRAW);
 }
 
@@ -436,15 +439,15 @@ TEST(moves_of_the_other_are_told_of_it)
 		struct listener l = {0};
 		struct error e = {""};
 		ck_assert_msg(hear_lines(&l, before, &e) == HEARD_OTHER, "%s", e.text);
-		ck_assert_int_eq(listener_hear(&l, cases[i].line, &e), HEARD_BAD);
+		ck_assert_int_eq(listener_hear(&cards_game, &l, cases[i].line, &e), HEARD_BAD);
 		ck_assert_msg(!strncmp(e.text, cases[i].fault, strlen(cases[i].fault)), "%s", e.text);
 	}
 	struct listener l = {0};
 	struct error e = {""};
 	hear_lines(&l, before, &e);
-	ck_assert_int_eq(listener_hear(&l, "move 2 9R", &e), HEARD_OTHER);
-	ck_assert_int_eq(listener_hear(&l, "move 2 +", &e), HEARD_OTHER);
-	ck_assert_int_eq(listener_hear(&l, "move 1 9R", &e), HEARD_BAD);
+	ck_assert_int_eq(listener_hear(&cards_game, &l, "move 2 9R", &e), HEARD_OTHER);
+	ck_assert_int_eq(listener_hear(&cards_game, &l, "move 2 +", &e), HEARD_OTHER);
+	ck_assert_int_eq(listener_hear(&cards_game, &l, "move 1 9R", &e), HEARD_BAD);
 	ck_assert_str_eq(e.text, "9R is not in your hand: 'hand' shows yours");
 }
 
@@ -477,18 +480,18 @@ TEST(lines_of_a_bot)
 	struct rules r = support_rules("standard", NULL);
 	struct view v = dealt_view(&r);
 	struct question q = {.number = 7, .ask = ASK_DRAW};
-	struct answer a;
+	struct reply_line a;
 	struct hello h;
 	struct error e;
 	OWN(text) line = {0};
 	while (line.len < PROTOCOL_LINE)
 		text_add(&line, "answer 7 ");
-	ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, &e), -1);
+	ck_assert_int_eq(protocol_read_answer(&cards_game, text_string(&line), &v, &q, &a, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "more than 4094"));
 	ck_assert_int_eq(protocol_read_hello(text_string(&line), PROTOCOL_VERSION, &h, &e), -1);
-	ck_assert_int_eq(protocol_read_answer("reply 7 +", &v, &q, &a, &e), -1);
-	ck_assert_int_eq(protocol_read_answer("answer 7", &v, &q, &a, &e), -1);
-	ck_assert_int_eq(protocol_read_answer("answer 7 +", &v, &q, &a, &e), 0);
+	ck_assert_int_eq(protocol_read_answer(&cards_game, "reply 7 +", &v, &q, &a, &e), -1);
+	ck_assert_int_eq(protocol_read_answer(&cards_game, "answer 7", &v, &q, &a, &e), -1);
+	ck_assert_int_eq(protocol_read_answer(&cards_game, "answer 7 +", &v, &q, &a, &e), 0);
 	ck_assert_int_eq(protocol_said("anthem 7 +"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said("expeditio1 1"), SAID_UNKNOWN);
 	ck_assert_int_eq(protocol_said("answer 7 +"), SAID_ANSWER);
@@ -502,17 +505,22 @@ TEST(lines_to_a_dealer)
 	struct move moves[MOVES_MAX];
 	struct question q = {.number = 3, .ask = ASK_TURN};
 	OWN(text) line = {0};
-	struct answer a;
+	struct reply_line a;
 	view_legal(&v, moves);
-	const struct answer answers[] = {
-		{.resign = true}, {.moves = 1, .move = {moves[0]}},
-		{.moves = 2, .move = {moves[0], {MOVE_DRAW, DECK}}},
+	const struct reply_line answers[] = {
+		{.resign = true},
+		{.moves = 1, .move = {move_code(moves[0], NO_CARD)}},
+		{.moves = 2,
+	         .move = {move_code(moves[0], NO_CARD),
+	                  move_code((struct move){MOVE_DRAW, DECK}, NO_CARD)}},
 	};
 	for (int i = 0; i < 3; i++) {
 		q.ask = answers[i].moves == 1 ? ASK_PLACE : ASK_TURN;
 		text_clear(&line);
 		protocol_write_answer(&r, 3, &answers[i], &line);
-		ck_assert_int_eq(protocol_read_answer(text_string(&line), &v, &q, &a, NULL), 0);
+		ck_assert_int_eq(protocol_read_answer(&cards_game, text_string(&line), &v, &q, &a,
+		                                      NULL),
+		                 0);
 		ck_assert_int_eq(a.resign, answers[i].resign);
 		ck_assert_int_eq(a.moves, answers[i].moves);
 	}
@@ -547,12 +555,12 @@ TEST(lines_of_a_dealer)
 	OWN(text) line = {0};
 	struct error e;
 	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-		enum heard heard = listener_hear(&l, lines[i].line, &e);
+		enum heard heard = listener_hear(&cards_game, &l, lines[i].line, &e);
 		ck_assert_msg((heard == HEARD_BAD) == (lines[i].want != NULL), "%s", lines[i].line);
 		ck_assert_msg(!lines[i].want || strstr(e.text, lines[i].want), "%s: '%s'", lines[i].line,
 		              e.text);
 	}
 	while (line.len < PROTOCOL_LINE)
 		text_add_char(&line, 'x');
-	ck_assert_int_eq(listener_hear(&l, text_string(&line), &e), HEARD_BAD);
+	ck_assert_int_eq(listener_hear(&cards_game, &l, text_string(&line), &e), HEARD_BAD);
 }

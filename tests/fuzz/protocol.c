@@ -16,19 +16,19 @@ static void answer(const struct listener *l)
 {
 	OWN(agent) a;
 	struct view v = l->view;
-	struct answer answer = {.moves = l->question.ask == ASK_TURN ? 2 : 1}, read;
+	struct reply_line answer = {.moves = l->question.ask == ASK_TURN ? 2 : 1}, read;
 	OWN(text) out = {0};
 	struct error e;
 	fuzz_claim(!agent_of(&card_agents, &a, "random", NULL, NULL), "an agent");
 	agent_luck(&a, l->question.luck);
 	for (int i = 0; i < answer.moves; i++) {
-		fuzz_claim(agent_choose(&a, &v, &answer.move[i], &e) == REPLY_MOVE, "there is a move");
+		fuzz_claim(agent_ask(&a, &v, &answer.move[i], &e) == REPLY_MOVE, "there is a move");
 		if (i + 1 < answer.moves)
-			view_apply(&v, answer.move[i], NO_CARD);
+			view_apply(&v, move_of(answer.move[i]), NO_CARD);
 	}
 	protocol_write_answer(&l->rules, l->question.number, &answer, &out);
 	out.s[out.len - 1] = '\0'; /* its newline */
-	fuzz_claim(!protocol_read_answer(out.s, &l->view, &l->question, &read, &e),
+	fuzz_claim(!protocol_read_answer(&cards_game, out.s, &l->view, &l->question, &read, &e),
 	           "our answer is a right one");
 }
 
@@ -44,7 +44,7 @@ void fuzz_dealer(const uint8_t *data, size_t len)
 		text_clear(&line);
 		text_add_bytes(&line, (const char *)data + at, n);
 		/* a bad line ends the program; here the next one is listened to as well */
-		heard = listener_hear(&l, text_string(&line), &e);
+		heard = listener_hear(&cards_game, &l, text_string(&line), &e);
 		fuzz_claim(heard != HEARD_BAD || e.text[0], "a reason is given");
 		if (l.dealt)
 			fuzz_claim(!view_check(&l.view, &e), "the view is possible");

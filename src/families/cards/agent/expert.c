@@ -228,9 +228,8 @@ static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 
 static int fits(const struct agent *a, const void *rules, struct error *e)
 {
-	const struct rules *r = rules;
 	const struct memory *m = a->data;
-	return net_choice_fits(m ? &m->choice : NULL, r, e);
+	return net_choice_fits(m ? &m->choice : NULL, rules, e);
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,

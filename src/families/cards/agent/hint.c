@@ -4,8 +4,7 @@
 
 int hint_source_fits(const void *rules, struct error *e)
 {
-	const struct rules *r = rules;
-	return net_kept_fits(NULL, r, e) || outlook_fits(r, e) ? -1 : 0;
+	return net_kept_fits(NULL, rules, e) || outlook_fits(rules, e) ? -1 : 0;
 }
 
 int hint_source_init(struct hint_source *s, const struct rules *r, struct error *e)

@@ -67,8 +67,7 @@ static int load(struct agent *a, const char *bytes, size_t len, struct error *e)
 
 static int fits(const struct agent *a, const void *rules, struct error *e)
 {
-	const struct rules *r = rules;
-	return net_choice_fits(a->data, r, e);
+	return net_choice_fits(a->data, rules, e);
 }
 
 static enum reply choose(struct agent *a, const struct view *v, struct move *move,

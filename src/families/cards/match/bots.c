@@ -1,6 +1,5 @@
-/* The first half is the bot's side: what it hears in the dealer's lines.  The second half is
- * the protocol as game/protocol.h has it; there, the cards' own types are cast to and from
- * those of any family.
+/* The first half is the bot's side: what it hears in the dealer's lines.  The second half is the
+ * protocol as game/protocol.h has it, as far as protocol.c does not write and read it.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
@@ -236,10 +235,12 @@ static const struct message {
 	{"bye", NEEDS_NOTHING, hear_bye},
 };
 
-enum heard listener_hear(struct listener *l, const char *line, struct error *e)
+enum heard listener_hear(const struct game *g, void *listener, const char *line, struct error *e)
 {
+	struct listener *l = listener;
 	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
 	size_t len = strlen(line);
+	(void)g;
 	if (len >= sizeof buf) {
 		error_set(e, "a line of %zu bytes, more than %zu", len, sizeof buf - 1);
 		return HEARD_BAD;
@@ -270,14 +271,6 @@ static bool begins(const void *view)
 	return v->table.round == 1;
 }
 
-static void write_match(const struct game *g, const void *view, struct text *out)
-{
-	const struct view *v = view;
-	(void)g;
-	protocol_write_rules(v->table.rules, out);
-	protocol_write_match(v->seat, out);
-}
-
 static bool follows(const struct game *g, const void *known, const void *view,
                     const struct notice *n)
 {
@@ -295,49 +288,10 @@ static bool follows(const struct game *g, const void *known, const void *view,
 	return view_equal(&next, view);
 }
 
-static void write_notice(const struct game *g, const void *known, const void *view,
-                         const struct notice *n, struct text *out)
-{
-	(void)g, (void)known;
-	protocol_write_notice(view, n, out);
-}
-
-static void write_view(const struct game *g, const void *view, struct text *out)
-{
-	(void)g;
-	protocol_write_view(view, out);
-}
-
 static bool same(const struct game *g, const void *a, const void *b)
 {
 	(void)g;
 	return view_equal(a, b);
-}
-
-static void write_legal(const struct game *g, const void *view, struct text *out)
-{
-	(void)g;
-	protocol_write_legal(view, out);
-}
-
-static void write_ask(const struct game *g, const void *view, struct question *q, struct text *out)
-{
-	(void)g;
-	q->ask = (uint8_t)protocol_ask(view);
-	protocol_write_ask(q, out);
-}
-
-static int read_answer(const struct game *g, const char *line, const void *view,
-                       const struct question *q, struct reply_line *a, struct error *e)
-{
-	struct answer answer;
-	(void)g;
-	if (protocol_read_answer(line, view, q, &answer, e))
-		return -1;
-	*a = (struct reply_line){.resign = answer.resign, .moves = answer.moves};
-	for (int i = 0; i < answer.moves; i++)
-		a->move[i] = move_code(answer.move[i], NO_CARD);
-	return 0;
 }
 
 static void after(void *view, uint64_t move)
@@ -348,12 +302,6 @@ static void after(void *view, uint64_t move)
 static void *new_listener(void)
 {
 	return alloc_zero(1, sizeof(struct listener));
-}
-
-static enum heard hear(const struct game *g, void *listener, const char *line, struct error *e)
-{
-	(void)g;
-	return listener_hear(listener, line, e);
 }
 
 static const void *rules(const void *listener)
@@ -369,14 +317,14 @@ static int decide(const struct game *g, void *listener, struct agent *a, struct 
 	const struct question *q = &l->question;
 	struct view v = l->view;
 	/* as much of a turn as the question asks for */
-	struct answer answer = {.moves = q->ask == ASK_TURN ? 2 : 1};
+	struct reply_line answer = {.moves = q->ask == ASK_TURN ? 2 : 1};
 	(void)g;
 	agent_luck(a, q->luck);
-	enum reply reply = agent_choose(a, &v, &answer.move[0], e);
+	enum reply reply = agent_ask(a, &v, &answer.move[0], e);
 	if (reply == REPLY_MOVE && answer.moves > 1) {
-		view_apply(&v, answer.move[0], NO_CARD);
+		view_apply(&v, move_of(answer.move[0]), NO_CARD);
 		agent_luck(a, luck_to_complete(q->luck));
-		reply = agent_choose(a, &v, &answer.move[1], e);
+		reply = agent_ask(a, &v, &answer.move[1], e);
 	}
 	answer.resign = reply == REPLY_RESIGN;
 	if (reply != REPLY_MOVE && reply != REPLY_RESIGN)
@@ -389,18 +337,18 @@ const struct protocol cards_protocol = {
 	.version = PROTOCOL_VERSION,
 	.line = PROTOCOL_LINE,
 	.begins = begins,
-	.match = write_match,
+	.match = protocol_write_match,
 	.follows = follows,
-	.notice = write_notice,
-	.view = write_view,
+	.notice = protocol_write_notice,
+	.view = protocol_write_view,
 	.same = same,
-	.legal = write_legal,
-	.ask = write_ask,
-	.answer = read_answer,
+	.legal = protocol_write_legal,
+	.ask = protocol_write_ask,
+	.answer = protocol_read_answer,
 	.after = after,
 	.listener_new = new_listener,
 	.listener_free = free,
-	.hear = hear,
+	.hear = listener_hear,
 	.rules = rules,
 	.decide = decide,
 };

@@ -34,7 +34,7 @@ int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, str
 	return error_set(e, "'%s' is asked for where this seat's '%s' is due", word, ask_words[due]);
 }
 
-void protocol_write_rules(const struct rules *r, struct text *out)
+static void write_rules(const struct rules *r, struct text *out)
 {
 	char value[FIELD_VALUE_SIZE], letters[SUITS_MAX + 1] = "";
 	for (int suit = 0; suit < r->suits; suit++)
@@ -47,9 +47,12 @@ void protocol_write_rules(const struct rules *r, struct text *out)
 	text_add_char(out, '\n');
 }
 
-void protocol_write_match(int seat, struct text *out)
+void protocol_write_match(const struct game *g, const void *view, struct text *out)
 {
-	text_addf(out, "match %d\n", seat + 1);
+	const struct view *v = view;
+	(void)g;
+	write_rules(v->table.rules, out);
+	text_addf(out, "match %d\n", v->seat + 1);
 }
 
 /* Adds each card of the set to OUT; wagers that are alike have one text.  SEPARATOR stands before
@@ -66,12 +69,15 @@ static void write_cards(const struct rules *r, struct cards set, char separator,
 	}
 }
 
-void protocol_write_notice(const struct view *v, const struct notice *n, struct text *out)
+void protocol_write_notice(const struct game *g, const void *known, const void *view,
+                           const struct notice *n, struct text *out)
 {
+	const struct view *v = view;
 	const struct table *t = &v->table;
 	char move[MOVE_TEXT_SIZE], card[CARD_TEXT_SIZE];
 	const struct move m = move_of(n->move);
 	const card_t drawn = move_card(n->move);
+	(void)g, (void)known;
 	switch (n->kind) {
 	case SEEN_DEAL:
 		text_addf(out, "round %d %d %d %d", t->round, t->starter + 1, t->total[0],
@@ -98,13 +104,15 @@ void protocol_write_notice(const struct view *v, const struct notice *n, struct 
 	}
 }
 
-void protocol_write_legal(const struct view *v, struct text *out)
+void protocol_write_legal(const struct game *g, const void *view, struct text *out)
 {
+	const struct view *v = view;
 	const struct rules *r = v->table.rules;
 	struct move moves[MOVES_MAX], draws[MOVES_MAX];
 	char first[MOVE_TEXT_SIZE], second[MOVE_TEXT_SIZE];
 	int n = view_legal(v, moves);
 	bool whole = protocol_ask(v) == ASK_TURN;
+	(void)g;
 	text_add(out, "legal");
 	for (int i = 0; i < n; i++) {
 		move_format(r, moves[i], first);
@@ -121,26 +129,31 @@ void protocol_write_legal(const struct view *v, struct text *out)
 	text_add_char(out, '\n');
 }
 
-void protocol_write_ask(const struct question *q, struct text *out)
+void protocol_write_ask(const struct game *g, const void *view, struct question *q, struct text *out)
 {
+	(void)g;
+	q->ask = (uint8_t)protocol_ask(view);
 	protocol_write_question(q, ask_words[q->ask], out);
 }
 
-void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
+void protocol_write_answer(const struct rules *r, uint64_t number, const struct reply_line *a,
                            struct text *out)
 {
 	char move[MOVE_TEXT_SIZE];
 	text_addf(out, "answer %" PRIu64, number);
 	text_add_char(out, ' ');
 	for (int i = 0; i < a->moves && !a->resign; i++)
-		text_addf(out, "%s%s", i ? "/" : "", move_format(r, a->move[i], move));
+		text_addf(out, "%s%s", i ? "/" : "", move_format(r, move_of(a->move[i]), move));
 	text_add(out, a->resign ? "resign\n" : "\n");
 }
 
-int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
-                         struct answer *a, struct error *e)
+int protocol_read_answer(const struct game *g, const char *line, const void *view,
+                         const struct question *q, struct reply_line *a, struct error *e)
 {
+	const struct view *v = view;
 	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
+	struct move moves[TURN_MOVES];
+	(void)g;
 	if (protocol_copy(line, buf, sizeof buf, e))
 		return -1;
 	for (char *gap = buf; (gap = strpbrk(gap, "/\r\n"));)
@@ -148,21 +161,23 @@ int protocol_read_answer(const char *line, const struct view *v, const struct qu
 	int n = turn_split(buf, words, PROTOCOL_WORDS);
 	if (protocol_check_answer(words, n, q, e))
 		return -1;
-	*a = (struct answer){.resign = n == 3 && ascii_same(words[2], "resign")};
+	*a = (struct reply_line){.resign = n == 3 && ascii_same(words[2], "resign")};
 	if (a->resign)
 		return 0;
 	/* The turn must be legal, and as much of a turn as Q asks for. */
 	int wanted = q->ask == ASK_TURN ? 2 : 1;
-	int moves = turn_read(&v->table, words + 2, n - 2, a->move, e);
-	if (moves < 0)
+	int count = turn_read(&v->table, words + 2, n - 2, moves, e);
+	if (count < 0)
 		return -1;
-	if (moves < wanted)
+	if (count < wanted)
 		return error_set(e, "a whole turn is asked for, as in 7%c/+",
 		                 v->table.rules->suit_names[0].letter);
-	if (moves > wanted)
+	if (count > wanted)
 		return error_set(e, "one half of a turn is asked for");
-	a->moves = moves;
-	return turn_check(v, a->move, moves, e);
+	a->moves = count;
+	for (int i = 0; i < count; i++)
+		a->move[i] = move_code(moves[i], NO_CARD);
+	return turn_check(v, moves, count, e);
 }
 
 /* ---- A view in one line.  The same function writes and reads it.  ---- */
@@ -269,10 +284,11 @@ static void pass_view(struct view_line *l)
 	pass_piles(l);
 }
 
-void protocol_write_view(const struct view *v, struct text *out)
+void protocol_write_view(const struct game *g, const void *view, struct text *out)
 {
-	struct view copy = *v;
+	struct view copy = *(const struct view *)view;
 	struct view_line l = {.pairs.out = out, .v = &copy};
+	(void)g;
 	text_add(out, "view");
 	pass_view(&l);
 	text_add_char(out, '\n');

@@ -22,12 +22,6 @@ enum ask {
 	ASK_PLACE,
 };
 
-struct answer {
-	bool resign;
-	int moves;
-	struct move move[2];
-};
-
 /* Returns the kind of question that the dealer asks the seat of V next.  The seat is to move. */
 enum ask protocol_ask(const struct view *v);
 
@@ -36,23 +30,21 @@ enum ask protocol_ask(const struct view *v);
  * whole turn.  Returns 0, or -1 and the reason in E. */
 int protocol_read_ask(const char *word, const struct view *v, enum ask *ask, struct error *e);
 
-/* The dealer's lines.  Each function adds one line to OUT, with its newline. */
-void protocol_write_rules(const struct rules *r, struct text *out);
-void protocol_write_match(int seat, struct text *out);
-void protocol_write_notice(const struct view *v, const struct notice *n, struct text *out);
-void protocol_write_view(const struct view *v, struct text *out);
-void protocol_write_legal(const struct view *v, struct text *out);
-void protocol_write_ask(const struct question *q, struct text *out);
+/* The dealer's lines and the reading of an answer, as in struct protocol.  The turn may be written in
+ * any way that turn_read takes, with a slash in place of a blank. */
+void protocol_write_match(const struct game *g, const void *view, struct text *out);
+void protocol_write_notice(const struct game *g, const void *known, const void *view,
+                           const struct notice *n, struct text *out);
+void protocol_write_view(const struct game *g, const void *view, struct text *out);
+void protocol_write_legal(const struct game *g, const void *view, struct text *out);
+void protocol_write_ask(const struct game *g, const void *view, struct question *q,
+                        struct text *out);
+int protocol_read_answer(const struct game *g, const char *line, const void *view,
+                         const struct question *q, struct reply_line *a, struct error *e);
 
-/* A bot's line, likewise. */
-void protocol_write_answer(const struct rules *r, uint64_t number, const struct answer *a,
+/* Adds a bot's line, the answer A to question NUMBER, to OUT, with its newline. */
+void protocol_write_answer(const struct rules *r, uint64_t number, const struct reply_line *a,
                            struct text *out);
-
-/* Reads the answer to Q from the seat of V into A.  It must repeat Q's number and name a
- * legal turn, or the part of one that Q asks for.  The turn may be written in any way that
- * turn_read takes, with a slash in place of a blank.  Returns 0, or -1 and the reason in E. */
-int protocol_read_answer(const char *line, const struct view *v, const struct question *q,
-                         struct answer *a, struct error *e);
 
 /* Reads a view into V from the COUNT words after "view".  V already has its rules.
  * Returns 0; or -1 and the reason in E, and V is undefined. */
@@ -80,8 +72,7 @@ struct listener {
 	struct question question;  /* the last one */
 };
 
-/* Takes in one LINE of the dealer's, without its newline.  The result says what the caller
- * is to do; E is set only with HEARD_BAD. */
-enum heard listener_hear(struct listener *l, const char *line, struct error *e);
+/* Takes in one LINE of the dealer's, as `hear` of struct protocol; LISTENER is a struct listener. */
+enum heard listener_hear(const struct game *g, void *listener, const char *line, struct error *e);
 
 #endif
