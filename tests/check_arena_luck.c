@@ -17,7 +17,7 @@ static int64_t luck_in(const struct match *m, const struct net *n, int seat)
 	int64_t sum = 0;
 	for (size_t i = 0; i < m->log_len; i++) {
 		const struct cards_event event = cards_event(m, i), *ev = &event;
-		if (ev->kind == EVENT_MOVE && luck_has(ev->move) && ev->before->table.mover == seat)
+		if (ev->kind == EVENT_MOVE && move_from_deck(ev->move) && ev->before->table.mover == seat)
 			sum += luck_control(n, NULL, ev->before);
 	}
 	return sum;

@@ -30,7 +30,7 @@ TEST_EACH(test_turns, 0, rules_count)
 			const struct net_turn *best = &plain[net_best_turn(plain, count)];
 			ck_assert(move_equal(net_turn_of(n, memo, &v).move[0], best->move[0]));
 			for (int i = 0; i < best->moves && s.table.over == ROUND_ON; i++) {
-				if (luck_has(best->move[i]))
+				if (move_from_deck(best->move[i]))
 					ck_assert_int_eq(luck_glance(n, memo, &s),
 					                 luck_glance(n, NULL, &s));
 				state_apply(&s, best->move[i]);

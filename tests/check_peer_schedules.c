@@ -140,7 +140,7 @@ static int given(const struct schedule *s)
 	int drawn = 0;
 	for (size_t i = s->ann.events; i > 0 && s->ann.event[i - 1].kind == PEER_EVENT_MOVE; i--) {
 		const struct peer_event *ev = &s->ann.event[i - 1];
-		drawn += ev->move.kind == MOVE_DRAW && ev->move.arg == DECK &&
+		drawn += move_from_deck(ev->move) &&
 		         ev->before.table.mover == eve_side(s);
 	}
 	return s->rules.hand + drawn;

@@ -147,7 +147,7 @@ TEST_EACH(test_whole, 0, support_case_count)
 	play(&g, "thumb", "random", "check_review");
 	for (size_t i = 0; i < g.match.log_len; i++) {
 		const struct cards_event event = cards_event(&g.match, i), *ev = &event;
-		draws += ev->kind == EVENT_MOVE && ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+		draws += ev->kind == EVENT_MOVE && move_from_deck(ev->move);
 		turns += ev->kind == EVENT_MOVE && table_turn_begins(&ev->before->table);
 		rounds += ev->kind == EVENT_ROUND;
 	}

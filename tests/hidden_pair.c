@@ -54,7 +54,7 @@ static void make(struct contest *g, struct move m)
 	int mover = g->s.table.mover;
 	if (table_check_move(&g->s.table, g->s.hand[mover], m, NULL))
 		fail("an illegal move");
-	if (m.kind == MOVE_DRAW && m.arg == DECK)
+	if (move_from_deck(m))
 		g->owner[g->next++] = mover;
 	g->movers[g->len] = mover;
 	g->moves[g->len++] = m;

@@ -108,7 +108,7 @@ static int ask_guest(const struct self *g, const struct net_turn *turns, int cou
 /* Makes the move M.  Returns its luck, in points. */
 static double make_move(struct self *g, struct move m)
 {
-	double luck = luck_has(m) ? points(luck_control(g->net, g->how->memo, &g->state)) : 0;
+	double luck = move_from_deck(m) ? points(luck_control(g->net, g->how->memo, &g->state)) : 0;
 	state_apply(&g->state, m);
 	g->moves++;
 	return luck;

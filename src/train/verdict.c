@@ -17,7 +17,7 @@ static int32_t make(struct state *s, const struct net_turn *t, const struct verd
 {
 	int32_t luck = 0;
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
-		if (luck_has(t->move[i]))
+		if (move_from_deck(t->move[i]))
 			luck += luck_control(p->other, p->other_memo, s);
 		state_apply(s, t->move[i]);
 	}

@@ -80,7 +80,7 @@ static void make_turn(struct playout *p, const struct net_turn *t)
 {
 	struct state *s = &p->state;
 	for (int i = 0; i < t->moves && s->table.over == ROUND_ON; i++) {
-		if (luck_has(t->move[i])) {
+		if (move_from_deck(t->move[i])) {
 			int mover = s->table.mover, other = seat_other(mover);
 			/* if the mover's lot is used up, its next card is the last one of the
 			 * other's lot */

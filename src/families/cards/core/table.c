@@ -12,7 +12,7 @@
 char *move_format(const struct rules *r, struct move m, char *buf)
 {
 	char card[CARD_TEXT_SIZE];
-	if (m.kind == MOVE_DRAW && m.arg == DECK)
+	if (move_from_deck(m))
 		snprintf(buf, MOVE_TEXT_SIZE, "+");
 	else if (m.kind == MOVE_DRAW)
 		snprintf(buf, MOVE_TEXT_SIZE, "+%c", r->suit_names[m.arg].letter);

@@ -31,6 +31,12 @@ static inline bool move_equal(struct move a, struct move b)
 	return a.kind == b.kind && a.arg == b.arg;
 }
 
+/* True if M is a draw from the deck. */
+static inline bool move_from_deck(struct move m)
+{
+	return m.kind == MOVE_DRAW && m.arg == DECK;
+}
+
 /* A move as one number, with the card that it placed or drew, or NO_CARD: see game/game.h. */
 enum { MOVE_ARG_AT = 8, MOVE_CARD_AT = 16, MOVE_BYTE = 0xff };
 static inline uint64_t move_code(struct move m, card_t card)

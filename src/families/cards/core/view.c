@@ -90,7 +90,7 @@ void view_apply(struct view *v, struct move m, card_t card)
 	struct state s = {.table = v->table};
 	int seat = v->seat, mover = v->table.mover;
 	s.hand[seat] = v->hand;
-	if (m.kind == MOVE_DRAW && m.arg == DECK)
+	if (move_from_deck(m))
 		s.deck[s.table.left - 1] = mover == seat ? card : ANY_CARD;
 	state_apply(&s, m);
 	v->table = s.table;
@@ -103,7 +103,7 @@ struct view view_after(const struct view *v, struct move m)
 {
 	struct view after = *v;
 	view_apply(&after, m, ANY_CARD);
-	if (m.kind == MOVE_DRAW && m.arg == DECK) {
+	if (move_from_deck(m)) {
 		after.hand = v->hand;
 		after.drawn = NO_CARD;
 	}
@@ -118,7 +118,7 @@ int view_check_move(const struct view *v, struct move m, card_t card, struct err
 	char text[CARD_TEXT_SIZE];
 	if (table_check_move(t, hand, m, e))
 		return -1;
-	if (m.kind != MOVE_DRAW || m.arg != DECK)
+	if (!move_from_deck(m))
 		return 0;
 	if (t->left == 0)
 		return error_set(e, "the deck is empty");

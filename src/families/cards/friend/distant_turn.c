@@ -40,7 +40,7 @@ void distant_move(struct session *s, uint64_t code)
 	struct text line = {0};
 	struct error e;
 	int count = 0;
-	bool deck = move.kind == MOVE_DRAW && move.arg == DECK;
+	bool deck = move_from_deck(move);
 	if (distant_gives_up(d))
 		return;
 	if (!deck && cards_move(&s->table.match, move, &e)) {

@@ -30,7 +30,7 @@ void judge_turn(const struct net *n, const struct outlook_row *row, const struct
  * can't be planned before the card is seen. */
 static bool draws_blind(const struct view *v, struct move m)
 {
-	return v->table.rules->order == ORDER_DRAW_PLACE && m.kind == MOVE_DRAW && m.arg == DECK;
+	return v->table.rules->order == ORDER_DRAW_PLACE && move_from_deck(m);
 }
 
 int judge_beginning(const struct net *n, const struct outlook_row *row, const struct view *v,

@@ -56,7 +56,7 @@ static void look_at(struct review *r, size_t i)
 	const struct cards_event event = cards_event(r->match, listed->event), *ev = &event;
 	const int halves = (int)(listed->end - listed->event);
 	/* a card from the deck is seen before the placing */
-	bool seen = ev->before->table.rules->order == ORDER_DRAW_PLACE && luck_has(ev->move);
+	bool seen = ev->before->table.rules->order == ORDER_DRAW_PLACE && move_from_deck(ev->move);
 	if (halves == 2 && seen) {
 		add_decision(r, t, listed->event, 1);
 		add_decision(r, t, listed->event + 1, 1);
@@ -113,7 +113,7 @@ static void judge_log(struct review *r, size_t from)
 			turn++;
 		if (turn < r->judged->turns && r->judged->turn[turn].event == i)
 			look_at(r, turn);
-		if (luck_has(ev->move)) {
+		if (move_from_deck(ev->move)) {
 			const int seat = ev->before->table.mover;
 			r->draw = alloc_grow(r->draw, &r->draws_cap, r->draws + 1, sizeof *r->draw);
 			const int32_t luck = luck_of_draw(r->net, ev->before);

@@ -177,25 +177,20 @@ static bool completes(const void *of)
 	return view_completes(of);
 }
 
-static bool from_deck(struct move m)
-{
-	return m.kind == MOVE_DRAW && m.arg == DECK;
-}
-
 static bool game_reveals(const void *before, const void *after, uint64_t move, int seat)
 {
 	const struct table *t = table(before);
 	struct move m = move_of(move);
 	(void)after;
 	if (m.kind == MOVE_DRAW)
-		return from_deck(m) && t->mover == seat;
+		return move_from_deck(m) && t->mover == seat;
 	return t->mover != seat && !cards_has(t->known[t->mover], move_card(move));
 }
 
 static uint64_t game_seen(const void *before, uint64_t move, int seat)
 {
 	struct move m = move_of(move);
-	return from_deck(m) && table(before)->mover != seat ? move_code(m, NO_CARD) : move;
+	return move_from_deck(m) && table(before)->mover != seat ? move_code(m, NO_CARD) : move;
 }
 
 static void game_move_write(const void *state, uint64_t move, struct text *out)

@@ -58,7 +58,7 @@ static void before_move(void *to, const void *state, uint64_t move)
 {
 	struct scribe *scribe = to;
 	const struct state *s = state;
-	if (luck_has(move_of(move)))
+	if (move_from_deck(move_of(move)))
 		scribe->out->luck[s->table.mover] += luck_control(scribe->net, NULL, s);
 }
 

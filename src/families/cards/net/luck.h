@@ -1,4 +1,5 @@
-/* How kind the deck was: the worth of a drawn card above that of the average one.
+/* How kind the deck was: the worth of a drawn card above that of the average one.  No other move
+ * than a draw from the deck has luck.
  *
  * All cards are looked at, so this is for a referee and for sampled worlds, never for a
  * seat.
@@ -11,12 +12,6 @@
 
 #include "families/cards/core/state.h"
 #include "families/cards/net/net_value.h"
-
-/* True if M is a draw from the deck.  No other move has luck. */
-static inline bool luck_has(struct move m)
-{
-	return m.kind == MOVE_DRAW && m.arg == DECK;
-}
 
 /* Returns the value for the seat to move in S once it has drawn card C from the deck: that of its best
  * placing if it has still to place.  In 1/NET_POINT points. */

@@ -170,7 +170,7 @@ struct net_position net_position_of(const struct view *v)
 
 void net_position_move(struct net_position *p, struct move m)
 {
-	if (m.kind == MOVE_DRAW && m.arg == DECK) {
+	if (move_from_deck(m)) {
 		bool last_half = p->rules->order == ORDER_PLACE_DRAW;
 		p->left--;
 		p->stall = 0;

@@ -71,7 +71,7 @@ static enum reply ask_turn(struct play *p, int seat, struct move *move, int *cou
 		if (p->moves++ >= GAME_MOVES && m->kind == MOVE_DRAW)
 			m->arg = DECK;
 		++*count;
-		if (m->kind == MOVE_DRAW && m->arg == DECK)
+		if (move_from_deck(*m))
 			break;
 		card_t card = m->kind == MOVE_DRAW
 		                      ? card_make(m->arg, pile_top(v.table.pile[m->arg]))

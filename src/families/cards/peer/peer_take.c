@@ -77,11 +77,6 @@ static void note_move(struct peer *p, struct move m, card_t card)
 	p->undo_refused = false;
 }
 
-static bool from_deck(struct move m)
-{
-	return m.kind == MOVE_DRAW && m.arg == DECK;
-}
-
 /* Checks the move M, of which MORE follow on its line, as L sees. */
 static int check_move(const struct look *l, struct move m, bool more, struct error *e)
 {
@@ -94,9 +89,9 @@ static int check_move(const struct look *l, struct move m, bool more, struct err
 		                 l->sees == PEER_WITNESS ? "wasn't" : "can't be");
 	if (table_check_move(t, hand, m, e))
 		return -1;
-	if (from_deck(m) && !t->left)
+	if (move_from_deck(m) && !t->left)
 		return error_set(e, "the deck is empty");
-	if (from_deck(m) && more)
+	if (move_from_deck(m) && more)
 		return error_set(e, "nothing follows a draw from the deck on its line");
 	return 0;
 }
@@ -112,7 +107,7 @@ static int check_turn(struct look l, const struct move *move, int count, struct 
 			return error_set(e, "the turn has more than its two halves");
 		if (check_move(&l, move[i], i + 1 < count, &why))
 			return half_fault(&why, i, count, e);
-		if (from_deck(move[i]))
+		if (move_from_deck(move[i]))
 			return 0;
 		if (l.sees == PEER_WITNESS) {
 			state_apply(&l.truth, move[i]);
@@ -151,7 +146,7 @@ static int take_moves(struct peer *p, int side, char *moves, struct error *e)
 	    (p->sees != PEER_NOBODY && check_turn(own, move, count, e)))
 		return -1;
 	p->step = PEER_TURN;
-	for (int i = 0; i < count && !from_deck(move[i]); i++) {
+	for (int i = 0; i < count && !move_from_deck(move[i]); i++) {
 		struct move m = move[i];
 		card_t card = m.arg;
 		if (m.kind == MOVE_DRAW)
@@ -160,7 +155,7 @@ static int take_moves(struct peer *p, int side, char *moves, struct error *e)
 		peer_apply(p, m, NO_CARD);
 	}
 	set_step(p, side);
-	if (from_deck(move[count - 1]))
+	if (move_from_deck(move[count - 1]))
 		p->step = PEER_UNLOCK;
 	return 0;
 }

@@ -169,7 +169,7 @@ static void write_deck(const struct match *m, size_t first, size_t end, int seat
 	int next = dealt; /* the place of the card that is drawn next */
 	for (size_t i = first; i < end; i++) {
 		const struct move move = move_of(m->log[i].move);
-		if (m->log[i].kind != EVENT_MOVE || move.kind != MOVE_DRAW || move.arg != DECK)
+		if (m->log[i].kind != EVENT_MOVE || !move_from_deck(move))
 			continue;
 		if (match_mover_of(m, i) == seat)
 			seen[next] = deck[next];

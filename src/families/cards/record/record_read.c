@@ -200,7 +200,7 @@ static void gap_take(struct gap *g, int seat, card_t said)
 
 static void gap_move(struct gap *g, int seat, struct move m, card_t card, int cards)
 {
-	if (m.kind == MOVE_DRAW && m.arg == DECK) {
+	if (move_from_deck(m)) {
 		if (g->next < cards)
 			gap_take(g, seat, card);
 		return;

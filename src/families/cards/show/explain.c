@@ -234,7 +234,7 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 	                    .other = seat_other(v->seat), .out = out};
 	struct tracker after;
 	tracker_init(&a.before, v);
-	if (m.kind == MOVE_DRAW && m.arg == DECK) {
+	if (move_from_deck(m)) {
 		explain_deck(&a);
 		return;
 	}
@@ -350,7 +350,7 @@ void reason_clause(const struct telling *told, const struct view *v, const struc
 		struct move m = turn->move[i];
 		/* says something about a draw from the deck only if the rest of the turn can't be
 		 * planned */
-		if (m.kind == MOVE_DRAW && m.arg == DECK && turn->moves > 1)
+		if (move_from_deck(m) && turn->moves > 1)
 			continue;
 		OWN(text) why = {0};
 		if (m.kind == MOVE_PLAY)

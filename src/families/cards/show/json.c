@@ -165,7 +165,7 @@ static json_t *move_json(const struct cards_event *ev, int observer)
 	char text[MOVE_TEXT_SIZE];
 	json_object_set_new(object, "seat", json_integer(t->mover + 1));
 	if (ev->kind == EVENT_MOVE) {
-		bool hidden = ev->move.kind == MOVE_DRAW && ev->move.arg == DECK &&
+		bool hidden = move_from_deck(ev->move) &&
 		              observer != t->mover && observer != ALL_OPEN;
 		json_object_set_new(object, "move", json_string(move_format(t->rules, ev->move, text)));
 		json_object_set_new(object, "card", hidden ? json_null()

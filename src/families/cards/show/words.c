@@ -64,7 +64,7 @@ void words_event(const struct telling *told, const struct cards_event *ev, int o
 {
 	const int seat = ev->before->table.mover;
 	const bool you = told->you[seat], seen = observer == seat || observer == ALL_OPEN;
-	const bool from_deck = ev->move.kind == MOVE_DRAW && ev->move.arg == DECK;
+	const bool from_deck = move_from_deck(ev->move);
 	if (ev->kind != EVENT_MOVE)
 		text_add(out, ev->kind == EVENT_RESIGN ? SAY_RESIGNS(you) : SAY_IS_AT_FAULT(you));
 	else

@@ -97,7 +97,7 @@ static void list_turns(struct solve *s, const struct view *v)
 		if (m.kind != MOVE_DRAW && named_later(v->hand, m.arg))
 			continue;
 		struct view after = view_after(v, m);
-		bool open = m.kind == MOVE_DRAW && m.arg == DECK;
+		bool open = move_from_deck(m);
 		if (open || !view_to_move(&after)) {
 			add_turn(s, m, NULL);
 			continue;
