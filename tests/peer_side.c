@@ -441,7 +441,7 @@ static int vectors(void)
 int main(int argc, char **argv)
 {
 	const char *what = argc > 1 ? argv[1] : "";
-	if (lock_ready())
+	if (lock_ready(NULL))
 		return NO_MEMORY;
 	if (!strcmp(what, "host") || !strcmp(what, "guest"))
 		return side(argc, argv);

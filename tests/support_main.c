@@ -33,7 +33,7 @@ TCase *support_case(void)
 int main(void)
 {
 #ifdef HAVE_SODIUM
-	if (lock_ready())
+	if (lock_ready(NULL))
 		return EXIT_FAILURE;
 #endif
 	return support_run(suite);

@@ -213,7 +213,7 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	struct duel d = {0};
 	struct rules r;
 	struct error e;
-	if (!len || lock_ready())
+	if (!len || lock_ready(NULL))
 		return;
 	if (data[0] & HANDSHAKE) {
 		fuzz_handshake(data, len);

@@ -57,7 +57,7 @@ static void play(struct sitting *g, const void *luck, struct sitting_result *out
 static int fair_ready(struct error *e)
 {
 #ifdef HAVE_SODIUM
-	return lock_ready() ? error_set(e, "--fair: libsodium can't be used here") : 0;
+	return lock_ready(e) ? error_set(e, "--fair: libsodium can't be used here") : 0;
 #else
 	return error_set(e, "--fair: this program was built without libsodium: leave it out");
 #endif

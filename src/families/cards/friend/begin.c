@@ -92,8 +92,8 @@ int begin_side(struct distant *d, int side, struct options *opt, struct error *e
 {
 	*d = BEGIN_NOTHING;
 	secrets_keep();
-	if (lock_ready())
-		return error_set(e, "libsodium can't be started");
+	if (lock_ready(e))
+		return -1;
 	struct talk *t = &d->talk;
 	int found = 0;
 	if (opt->resume && opt->saved_game)

@@ -497,8 +497,8 @@ enum status mail_run(struct options *opt, char **operands)
 	struct distant d = BEGIN_NOTHING;
 	struct error e;
 	secrets_keep();
-	if (lock_ready())
-		return error_set(&e, "libsodium can't be started"), status_fail(STATUS_FAILED, &e);
+	if (lock_ready(&e))
+		return status_fail(STATUS_FAILED, &e);
 	if (!opt->saved_game && operands[0])
 		return play_file(operands[0], opt);
 	if (opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e) : begin_match(&d, PEER_HOST, opt, &e))

@@ -411,9 +411,8 @@ enum status verify_run(struct options *opt, char **operands)
 		complain("%s", e.text);
 		return STATUS_USAGE;
 	}
-	const bool ready = !lock_ready();
-	const int status = ready ? file_read_early(text_string(&path), &m, &e)
-	                         : error_set(&e, "libsodium can't be started");
+	const bool ready = !lock_ready(&e);
+	const int status = ready ? file_read_early(text_string(&path), &m, &e) : -1;
 	if (status) {
 		complain("%s", e.text);
 		return ready ? STATUS_BAD_RECORD : STATUS_FAILED;

@@ -21,9 +21,9 @@ _Static_assert(sizeof(struct channel) >= sizeof(crypto_secretstream_xchacha20pol
                "a stream");
 _Static_assert(SIGNER_SECRET_SIZE == crypto_sign_SECRETKEYBYTES, "a signer's secret");
 
-int lock_ready(void)
+int lock_ready(struct error *e)
 {
-	return sodium_init() < 0 ? -1 : 0;
+	return sodium_init() < 0 ? error_set(e, "libsodium can't be started") : 0;
 }
 
 void secret_clear(void *secret, size_t len)

@@ -14,6 +14,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/error.h"
 #include "base/text.h"
 
 enum {
@@ -45,9 +46,9 @@ struct channel {
 	_Alignas(8) unsigned char state[56];
 };
 
-/* Initialises libsodium.  Every program calls it once before anything else here.  Returns 0, or -1
- * if it fails. */
-int lock_ready(void);
+/* Initialises libsodium.  Every program calls it once before anything else here.  Returns 0; or -1
+ * and the reason in E. */
+int lock_ready(struct error *e);
 
 /* Overwrites the LEN bytes at SECRET with zeros, also where the compiler would leave that out. */
 void secret_clear(void *secret, size_t len);
