@@ -98,6 +98,10 @@ bool record_next(struct record_items *items, struct remark *item)
 
 void record_write_turn(const struct rules *rules, const struct remark *turn, struct text *out)
 {
+	if (turn->kind == ITEM_RESIGN) {
+		text_add(out, WORD_RESIGNS);
+		return;
+	}
 	move_write_made(rules, move_of(turn->move[0]), move_card(turn->move[0]), out);
 	text_add_char(out, '/');
 	if (turn->moves == 2)
@@ -112,10 +116,7 @@ uint32_t record_check(const struct match *m, size_t first, int seat)
 	while (record_next(&items, &item)) {
 		if (items.depth || (item.kind != ITEM_TURN && item.kind != ITEM_RESIGN))
 			continue;
-		if (item.kind == ITEM_TURN)
-			record_write_turn(m->rules, &item, &turns);
-		else
-			text_add(&turns, WORD_RESIGNS);
+		record_write_turn(m->rules, &item, &turns);
 		text_add_char(&turns, '\n');
 	}
 	return text_crc(0, text_string(&turns), turns.len);
@@ -138,12 +139,10 @@ void record_write_turns(const struct match *m, size_t first, int seat, struct te
 			text_add_char(out, ' ');
 		line_begins = false;
 		opened = item.kind == ITEM_OPEN;
-		if (item.kind == ITEM_TURN) {
+		if (turn) {
 			record_write_turn(m->rules, &item, out);
 			text_add(out, mark_words[item.mark]);
-		} else if (item.kind == ITEM_RESIGN)
-			text_add(out, WORD_RESIGNS);
-		else if (item.kind == ITEM_COMMENT)
+		} else if (item.kind == ITEM_COMMENT)
 			text_addf(out, "{%s}", item.text);
 		else if (item.kind == ITEM_NOTE)
 			text_addf(out, "[%%%s]", item.text);

@@ -50,7 +50,7 @@ void record_write(const struct match *m, const char *const *names, int seat, str
  * number. */
 void record_write_turns(const struct match *m, size_t first, int seat, struct text *out);
 
-/* Adds to OUT the text of a turn without its mark, "7Y/+5B". */
+/* Adds to OUT the text of a turn without its mark, "7Y/+5B", or of a resignation. */
 void record_write_turn(const struct rules *rules, const struct remark *turn, struct text *out);
 
 /* Returns the check of the turns of the round that begins with event FIRST, as SEAT knows them: the

@@ -216,8 +216,7 @@ static void gap_move(struct gap *g, int seat, struct move m, card_t card, int ca
 	else if (g->slots[seat])
 		g->deck[g->slot[seat][--g->slots[seat]]] = card;
 	if (m.kind == MOVE_DISCARD)
-		g->pile[card_suit(card)] =
-			g->pile[card_suit(card)] << PILE_DIGIT | (uint64_t)(card_rank(card) + 1);
+		g->pile[card_suit(card)] = pile_push(g->pile[card_suit(card)], card_rank(card));
 }
 
 void record_fill(const struct rules *r, int starter, const struct remark *turn, size_t turns,
@@ -449,10 +448,7 @@ static int play_item(struct reader *r, struct remark *item, bool is_fault)
 static void add_check(struct reader *r, const struct remark *item)
 {
 	OWN(text) turn = {0};
-	if (item->kind == ITEM_TURN)
-		record_write_turn(&r->rules, item, &turn);
-	else
-		text_add(&turn, WORD_RESIGNS);
+	record_write_turn(&r->rules, item, &turn);
 	text_add_char(&turn, '\n');
 	r->check = text_crc(r->check, turn.s, turn.len);
 }
