@@ -33,8 +33,8 @@ void hint_source_release(struct hint_source *s);
 struct hint {
 	struct net_turn turn;
 	struct outlook outlook;
-	int32_t error; /* the standard error of the outlook's points, in 1/NET_POINT points,
-	                  if they are a mean over trials; else 0 */
+	int32_t error; /* if the points are a mean over trials: the standard error of their difference
+	                  to those of the best turn, in 1/NET_POINT points; else 0 */
 };
 
 /* Returns what comes of TURN for V's seat, which is to move, by the network's value. */

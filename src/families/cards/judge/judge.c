@@ -82,18 +82,18 @@ void judge_candidates(const struct judgement *j, const struct net *n, const stru
 static struct hint hint_of_trials(const struct outlook_row *row, const struct rollout *o,
                                   const struct trials *t, int i)
 {
+	const int best = trials_best(t);
 	struct net_position after = outlook_after(&o->view, &o->turn[i]);
 	struct outlook look = outlook_of(row, &o->view, &after, trials_mean(t, i));
-	return (struct hint){o->turn[i], look, 0};
+	return (struct hint){o->turn[i], look, i == best ? 0 : trials_error(t, best, i)};
 }
 
 void judge_trials(struct judgement *j, const struct outlook_row *row, const struct rollout *o,
                   const struct trials *t, int made)
 {
-	int best = trials_best(t);
-	j->best = hint_of_trials(row, o, t, best);
+	j->best = hint_of_trials(row, o, t, trials_best(t));
 	j->made = hint_of_trials(row, o, t, made);
-	j->error = best == made ? 0 : trials_error(t, best, made);
+	j->error = j->made.error;
 }
 
 int judge_trials_best(const struct outlook_row *row, const struct rollout *o,

@@ -16,6 +16,7 @@
 #include "families/cards/core/view.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
+#include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/review/review.h"
 #include "families/cards/show/face.h"
@@ -240,8 +241,7 @@ int run_eval(struct prompt *p, char **args, int count, struct error *e)
 
 enum { WORLDS_USUAL = 1000 }; /* if the person gives no number */
 
-/* Tries the turns in up to WORLDS worlds, and shows the results, the best turn first.  The error of
- * a turn is the standard error of its difference to the best turn; the best turn has none. */
+/* Tries the turns in up to WORLDS worlds, and shows the results, the best turn first. */
 static void try_turns(struct session *s, const struct rollout *o, const struct outlook_row *row,
                       int64_t worlds)
 {
@@ -258,14 +258,7 @@ static void try_turns(struct session *s, const struct rollout *o, const struct o
 	bool whole = rollout_work(&work);
 	search_over(s, line, !whole);
 	if (trials.worlds > 1) {
-		int best = trials_best(&trials);
-		for (int i = 0; i < trials.count; i++) {
-			struct net_position after = outlook_after(&o->view, &o->turn[i]);
-			hints[i].turn = o->turn[i];
-			hints[i].outlook = outlook_of(row, &o->view, &after, trials_mean(&trials, i));
-			hints[i].error = i == best ? 0 : trials_error(&trials, best, i);
-		}
-		hint_sort(hints, trials.count);
+		judge_trials_best(row, o, &trials, ROLLOUT_WIDTH, hints);
 		const struct telling told = session_telling(s);
 		cards_face_of(&told)->rollout(&told, &o->view, hints, &trials, !whole);
 	} else
