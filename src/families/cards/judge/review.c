@@ -243,8 +243,7 @@ bool review_level_known(const struct rules *r, const struct judged_seat *s)
 	OWN(text) bends = {0};
 	plain.rounds = rules_find(r->name, NULL)->rounds;
 	rows_bends(&card_rows, &plain, &bends);
-	const bool bent = bends.len > 0;
-	return !bent;
+	return !bends.len;
 }
 
 const char *review_level(const struct rules *r, int32_t rate)

@@ -31,8 +31,7 @@ struct phrase peer_rules_hash(const struct rules *r)
 	hash_end_short(&in, hash);
 	text_clear(&text);
 	base64_write(hash, SHOWN, &text);
-	const struct phrase word = phrase("%s", text_string(&text));
-	return word;
+	return phrase("%s", text_string(&text));
 }
 
 /* ---- Secrets and shares.  ---- */
