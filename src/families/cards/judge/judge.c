@@ -168,23 +168,6 @@ static bool feeds(const struct view *v, const struct move *m)
 	       cards_has(cards_open(v->table.exped[other]), m->arg);
 }
 
-enum cards_decision decision_of(const struct view *v, const struct net_turn *best,
-                                const struct net_turn *made)
-{
-	const struct move *one = half_of(best, false), *other = half_of(made, false);
-	const struct move *from = half_of(best, true), *instead = half_of(made, true);
-	const bool placings = one && other;
-	if (v->table.left <= DECISION_END_LEFT)
-		return DECISION_END;
-	if (placings && plays_wager(one) != plays_wager(other))
-		return DECISION_WAGER;
-	if (placings && suit_begun(v, one) != suit_begun(v, other))
-		return DECISION_BEGIN;
-	if (placings && feeds(v, one) != feeds(v, other))
-		return DECISION_FEED;
-	return from && instead && from->arg != instead->arg ? DECISION_PILE : DECISION_HOLD;
-}
-
 static struct net_turn turn_of(const uint64_t *moves, int count)
 {
 	struct net_turn t = {.moves = count < HALVES ? count : HALVES};
@@ -195,8 +178,20 @@ static struct net_turn turn_of(const uint64_t *moves, int count)
 
 static int of(const void *view, const uint64_t *best, int bests, const uint64_t *made, int mades)
 {
-	const struct net_turn one = turn_of(best, bests), other = turn_of(made, mades);
-	return decision_of(view, &one, &other);
+	const struct view *v = view;
+	const struct net_turn first = turn_of(best, bests), second = turn_of(made, mades);
+	const struct move *one = half_of(&first, false), *other = half_of(&second, false);
+	const struct move *from = half_of(&first, true), *instead = half_of(&second, true);
+	const bool placings = one && other;
+	if (v->table.left <= DECISION_END_LEFT)
+		return DECISION_END;
+	if (placings && plays_wager(one) != plays_wager(other))
+		return DECISION_WAGER;
+	if (placings && suit_begun(v, one) != suit_begun(v, other))
+		return DECISION_BEGIN;
+	if (placings && feeds(v, one) != feeds(v, other))
+		return DECISION_FEED;
+	return from && instead && from->arg != instead->arg ? DECISION_PILE : DECISION_HOLD;
 }
 
 /* True if both turns are the same but for the names of wagers of one suit, which are worth the

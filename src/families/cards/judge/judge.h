@@ -83,11 +83,6 @@ enum cards_decision {
 /* With so many cards in the deck each seat has three turns, if nobody draws from a pile. */
 enum { DECISION_END_LEFT = 6 };
 
-/* Returns the kind of the decision of V's seat, which is to move, between the turns BEST and
- * MADE. */
-enum cards_decision decision_of(const struct view *v, const struct net_turn *best,
-                                const struct net_turn *made);
-
 extern const struct decision_kinds cards_decisions;
 
 #endif
