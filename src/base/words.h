@@ -253,6 +253,8 @@
 	sentence_if(marked, "%1$s: %3$s, which cost %2$s points", "%1$s: it cost %2$s points")
 #define SAY_WITH_ERROR sentence("with a standard error of %1$s")
 #define SAY_FROM_TO sentence("from %1$s to %2$s")
+#define SAY_STOPPED_AFTER(n)                                                                       \
+	sentence_count(n, "Stopped after %1$d world:\n", "Stopped after %1$d worlds:\n")
 #define SAY_PLAYED_WAS(best) sentence_if(best, "Better was: %1$s.", "Played was: %1$s.")
 #define SAY_LABEL_PLAYED(best) sentence_if(best, "better", "played")
 #define SAY_TURNS_THAT_COST sentence("Turns that cost points:")
@@ -514,7 +516,6 @@
 #define SAY_SHARE_NO_TURNS sentence("no turns")
 #define SAY_SHARE_TURNS sentence("turns: %1$d best, %2$s, %3$s")
 #define SAY_SHARE_SMALL(n) sentence_count(n, "%1$d small loss", "%1$d small losses")
-#define SAY_SHARE_MISTAKES(n) sentence_count(n, "%1$d mistake", "%1$d mistakes")
 #define SAY_SHARE_SAME(same)                                                                       \
 	sentence_if(                                                                               \
 		same, "Expert, in your seat, comes to %1$s.\n",                                    \

@@ -203,7 +203,7 @@ static void add_signs(const struct work *w, struct text *out)
 	else if (style_of(w) == STYLE_WORDS) {
 		const struct phrase small = phrase(SAY_SHARE_SMALL(count[SIGN_SMALL]), count[SIGN_SMALL]);
 		text_addf(out, SAY_SHARE_TURNS, count[SIGN_BEST], small.s,
-		          phrase(SAY_SHARE_MISTAKES(count[SIGN_MISTAKE]), count[SIGN_MISTAKE]).s);
+		          phrase(SAY_MISTAKES(count[SIGN_MISTAKE]), count[SIGN_MISTAKE]).s);
 	}
 	text_add_char(out, '\n');
 }

@@ -455,7 +455,6 @@
 	sentence_if(you, "What would you place?", "What would you place as %1$s?")
 #define SAY_WHAT_WOULD_PLAY(you)                                                                   \
 	sentence_if(you, "What would you play?", "What would you play as %1$s?")
-#define SAY_REVIEW_NO_CHOICE sentence("There was no choice.")
 #define SAY_REVIEW_COST_NOTHING sentence("It cost nothing.")
 #define SAY_REVIEW_IT_COST(match)                                                                         \
 	sentence_if(match, "It cost %1$s points, and %2$d%% of the match.", "It cost %1$s points.")

@@ -306,7 +306,7 @@ static void add_judgement(const struct review_face *f, size_t i, bool asks, stru
 	} else
 		text_add(out, "<p>");
 	text_addf(out,
-	          !t->choice ? SAY_REVIEW_NO_CHOICE
+	          !t->choice ? SAY_PAGE_NO_CHOICE
 	          : !loss   ? SAY_REVIEW_COST_NOTHING
 	                    : SAY_REVIEW_IT_COST(percent),
 	          page_cost(loss).s, percent);

@@ -144,7 +144,6 @@
 
 /* ---- Advice, the result, and the page of a review. ---- */
 
-#define SAY_STOPPED_AFTER(n) sentence_count(n, "Stopped after %1$d world:\n", "Stopped after %1$d worlds:\n")
 #define SAY_PLAN(first) sentence_if(first, "%1$d. %2$s", "%1$d. %2$s: %3$s")
 #define SAY_PLAN_FIRST(behind)                                                                      \
 	sentence_if(behind, "%1$s points behind the best other player",                            \
@@ -160,7 +159,6 @@
 #define SAY_REASON_GOALS(less) sentence_if(less, "goals harder to reach", "progress to your goals")
 #define SAY_REASON_HAND(less) sentence_if(less, "a worse hand", "a better hand")
 #define SAY_IT_BRINGS sentence("it brings %1$s")
-#define SAY_HEAD_POINTS sentence("points")
 #define SAY_HEAD_FINISHED sentence("finished")
 #define SAY_HEAD_SETS sentence("sets")
 #define SAY_HEAD_SILVER sentence("silver")

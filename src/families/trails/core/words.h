@@ -170,7 +170,6 @@
 #define SAY_MISSIONS_LABEL(you) sentence_if(you, "Your %1$s:", "Its %1$s:")
 #define SAY_CANNOT_COME                                                                            \
 	sentence("%1$s can't come to %2$s: its own arrows bar the ways there, or it has too few arrows left (%3$d).")
-#define SAY_STEP_TO sentence("%1$s to %2$s")
 #define SAY_COMES_IN(n)                                                                            \
 	sentence_count(n, "%1$s comes from %2$s to %3$s in %5$d step: %4$s.",                      \
 	               "%1$s comes from %2$s to %3$s in %5$d steps: %4$s.")
@@ -194,7 +193,6 @@
 #define SAY_POINTS_GIVING(arrow)                                                                   \
 	sentence_if(arrow, "Arrow points, which give an arrow: %1$s.",                            \
 	            "Coupon points, which give a coupon: %1$s.")
-#define SAY_FROM_TO sentence("from %1$s to %2$s")
 #define SAY_ARROWS_LEAD sentence("%1$s's arrows lead %2$s.")
 #define SAY_NO_ARROW_YET sentence("No arrow is laid yet.")
 #define SAY_UNSEEN_NONE sentence("no mission may be in other hands or in the stack.")
@@ -205,8 +203,6 @@
 /* ---- Advice. ---- */
 
 #define SAY_ON_MAP sentence("on the map '%1$s'")
-#define SAY_STOPPED_AFTER(n)                                                                       \
-	sentence_count(n, "Stopped after %1$d world:\n", "Stopped after %1$d worlds:\n")
 #define SAY_BEHIND(behind)                                                                         \
 	sentence_if(behind, "%1$s points behind the other players",                                \
 	            "%1$s points ahead of the other players")

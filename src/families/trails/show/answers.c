@@ -273,7 +273,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 	}
 	for (int i = 0; i < steps; i++) {
 		OWN(text) piece = {0};
-		text_addf(&piece, SAY_STEP_TO, map_direction(m, from, path[i]),
+		text_addf(&piece, SAY_TO, map_direction(m, from, path[i]),
 		          name_whole(told, path[i]).s);
 		describe(told, path[i], &piece);
 		text_join(&way, 0, SAY_SEMICOLON, text_string(&piece));
