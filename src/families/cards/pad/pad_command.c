@@ -268,7 +268,7 @@ static const struct command_table pad_commands = {
 	.hint = "A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.",
 	.topics = &cards_topics,
 	.bare = "card",
-	.sayings = (const struct saying *const[]){pad_sayings, cards_own_sayings, shared_sayings, NULL},
+	.sayings = (const struct saying *const[]){pad_sayings, cards_sayings, shared_sayings, NULL},
 };
 
 /* Adds the words that Tab offers at the prompt of SCOREPAD, a struct scorepad: its

@@ -139,7 +139,7 @@ const struct command_table cards_play = {
 	.topics = &cards_topics,
 	.groups = play_groups,
 	.bare = bare,
-	.sayings = cards_sayings,
+	.sayings = (const struct saying *const[]){cards_sayings, shared_sayings, NULL},
 };
 
 /* ---- In a replay. ---- */
@@ -167,7 +167,7 @@ static const struct command *const in_replay[] = {
 };
 const struct command_table cards_replay = {
 	.own = in_replay, .shared = replay_commands, .topics = &cards_topics, .groups = replay_groups, .bare = bare,
-	.sayings = cards_replay_sayings};
+	.sayings = (const struct saying *const[]){replay_sayings, cards_sayings, shared_sayings, NULL}};
 
 /* ---- In a lesson. ---- */
 
@@ -193,7 +193,7 @@ const struct command_table cards_lesson = {
 	.topics = &cards_topics,
 	.groups = lesson_groups,
 	.bare = bare,
-	.sayings = cards_lesson_sayings,
+	.sayings = (const struct saying *const[]){lesson_sayings, cards_sayings, shared_sayings, NULL},
 };
 
 /* ---- What `help` tells, in a few lines each.  ---- */

@@ -15,10 +15,8 @@
 extern const struct command_table cards_play, cards_replay, cards_lesson;
 extern const struct topics cards_topics;
 
-/* Phrases for commands: those of any game, and those of the cards. */
-extern const struct saying cards_own_sayings[];
-extern const struct saying *const cards_sayings[], *const cards_replay_sayings[],
-	*const cards_lesson_sayings[];
+/* Phrases for commands of the cards. */
+extern const struct saying cards_sayings[];
 
 /* Adds to OUT the turn that SAID means, as in struct family: "play 7h draw hearts".  The halves
  * of a turn may stand in either order.  Where a card is named by its rank or its suit alone, the

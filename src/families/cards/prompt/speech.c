@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "app/commands/command.h"
 #include "base/ascii.h"
 #include "families/cards/core/rules.h"
 #include "families/cards/core/table.h"
@@ -16,7 +15,7 @@
 
 /* ---- Words.  ---- */
 
-const struct saying cards_own_sayings[] = {
+const struct saying cards_sayings[] = {
 	{"table", "my expedition|my expeditions|opponents expedition|opponents expeditions|"
 	 "what my expeditions|what opponents expeditions|which expeditions"},
 	{"help wagers", "wager|wagers|investment|investments|investment card|investment cards|"
@@ -47,12 +46,6 @@ const struct saying cards_own_sayings[] = {
 	{"help play", "playing|how lay card|how play card|how put card|how use card"},
 	{0},
 };
-
-const struct saying *const cards_sayings[] = {cards_own_sayings, shared_sayings, NULL};
-const struct saying *const cards_lesson_sayings[] = {
-	lesson_sayings, cards_own_sayings, shared_sayings, NULL};
-const struct saying *const cards_replay_sayings[] = {
-	replay_sayings, cards_own_sayings, shared_sayings, NULL};
 
 enum class {
 	VERB,       /* its value is an enum verb */

@@ -303,15 +303,17 @@ static const struct command *const in_lesson[] = {SHOWN, NULL};
 
 const struct command_table equator_play = {
 	.own = in_play, .shared = play_commands, .topics = &equator_topics, .groups = play_groups, .bare = bare,
-	.sayings = equator_sayings, .hint = "A move is typed as it is: draw, or go lagos. 'help turn' lists the moves."};
+	.sayings = (const struct saying *const[]){equator_sayings, shared_sayings, NULL},
+	.hint = "A move is typed as it is: draw, or go lagos. 'help turn' lists the moves."};
 
 const struct command_table equator_replay = {
 	.own = in_replay, .shared = replay_commands, .topics = &equator_topics, .groups = replay_groups, .bare = bare,
-	.sayings = equator_replay_sayings};
+	.sayings = (const struct saying *const[]){replay_sayings, equator_sayings, shared_sayings, NULL}};
 
 const struct command_table equator_lesson = {
 	.own = in_lesson, .shared = lesson_commands, .topics = &equator_topics, .groups = lesson_groups, .bare = bare,
-	.sayings = equator_lesson_sayings, .hint = "A move is typed as it is: draw, or go lagos."};
+	.sayings = (const struct saying *const[]){lesson_sayings, equator_sayings, shared_sayings, NULL},
+	.hint = "A move is typed as it is: draw, or go lagos."};
 
 /* ---- Topics.  ---- */
 

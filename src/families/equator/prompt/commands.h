@@ -14,9 +14,8 @@
 extern const struct command_table equator_play, equator_replay, equator_lesson;
 extern const struct topics equator_topics;
 
-/* Phrases for its commands, and then those of any game; NULL ends the lists. */
-extern const struct saying *const equator_sayings[], *const equator_replay_sayings[],
-	*const equator_lesson_sayings[];
+/* Phrases for its commands. */
+extern const struct saying equator_sayings[];
 
 /* As `offers`, `unknown` and `reword` of struct family. */
 bool equator_offers(const struct telling *told, const struct command_table *commands, char **words,

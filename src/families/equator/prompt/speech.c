@@ -8,12 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/commands/command.h"
 #include "base/alloc.h"
 #include "base/names.h"
 #include "families/equator/show/words.h"
 
-static const struct saying own_sayings[] = {
+const struct saying equator_sayings[] = {
 	{"help turn", "how draw|how move|how buy|how join|my options|recolour|recolor|cost|how much cost|"
 	 "what cost|what buy cost|what cost buy|how much cost buy|how much buy|price|prices|what price"},
 	{"table", "my colour|my color|what colour|what color|which colour|which color|"
@@ -51,12 +50,6 @@ static const struct saying own_sayings[] = {
 	{"hint", "which expedition best|which expedition join|which expedition should join"},
 	{0},
 };
-
-const struct saying *const equator_sayings[] = {own_sayings, shared_sayings, NULL};
-const struct saying *const equator_lesson_sayings[] = {
-	lesson_sayings, own_sayings, shared_sayings, NULL};
-const struct saying *const equator_replay_sayings[] = {
-	replay_sayings, own_sayings, shared_sayings, NULL};
 
 enum class { MOVE, LOOK, NOTHING };
 

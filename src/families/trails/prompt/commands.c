@@ -407,11 +407,11 @@ static const struct command *const in_lesson[] = {SHOWN, &own_table, &own_hand, 
 const struct command_table trails_play = {
 	.own = in_play, .shared = play_commands, .topics = &trails_topics, .groups = play_groups, .bare = bare,
 	.hint = "A move needs no command: red munich, or coupon take red. 'help turn' lists the moves.",
-	.sayings = trails_sayings, .cursor = "map"};
+	.sayings = (const struct saying *const[]){trails_sayings, shared_sayings, NULL}, .cursor = "map"};
 
 const struct command_table trails_replay = {
 	.own = in_replay, .shared = replay_commands, .topics = &trails_topics, .groups = replay_groups, .bare = bare,
-	.sayings = trails_replay_sayings, .cursor = "map"};
+	.sayings = (const struct saying *const[]){replay_sayings, trails_sayings, shared_sayings, NULL}, .cursor = "map"};
 
 const struct command_table trails_lesson = {
 	.own = in_lesson, .shared = lesson_commands,
@@ -419,7 +419,7 @@ const struct command_table trails_lesson = {
 	.topics = &trails_topics,
 	.groups = lesson_groups,
 	.bare = bare,
-	.sayings = trails_lesson_sayings,
+	.sayings = (const struct saying *const[]){lesson_sayings, trails_sayings, shared_sayings, NULL},
 	.cursor = "map",
 };
 

@@ -23,9 +23,8 @@ looking looking_map, looking_zoom, looking_near, looking_path;
 extern const struct command_table trails_play, trails_replay, trails_lesson;
 extern const struct topics trails_topics;
 
-/* Phrases for commands: those of any game, and those of trails. */
-extern const struct saying *const trails_sayings[], *const trails_replay_sayings[],
-	*const trails_lesson_sayings[];
+/* Phrases for commands of trails. */
+extern const struct saying trails_sayings[];
 
 /* Adds to OUT the moves, or the question about the map, that SAID means, as in struct family: "red
  * marib", "path red petra".  A name may be shortened to any part that no other name has.  Returns

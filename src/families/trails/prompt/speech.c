@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "app/commands/command.h"
 #include "base/ascii.h"
 #include "base/names.h"
 #include "families/trails/core/view.h"
@@ -17,7 +16,7 @@
 
 /* ---- Words.  ---- */
 
-static const struct saying own_sayings[] = {
+const struct saying trails_sayings[] = {
 	{"map west", "left|go left|scroll left|pan left|scroll west"},
 	{"map east", "right|go right|scroll right|pan right|scroll east"},
 	{"map north", "up|go up|scroll up|pan up|scroll north"},
@@ -69,12 +68,6 @@ static const struct saying own_sayings[] = {
 	 "where reach|reachable"},
 	{0},
 };
-
-const struct saying *const trails_sayings[] = {own_sayings, shared_sayings, NULL};
-const struct saying *const trails_lesson_sayings[] = {
-	lesson_sayings, own_sayings, shared_sayings, NULL};
-const struct saying *const trails_replay_sayings[] = {
-	replay_sayings, own_sayings, shared_sayings, NULL};
 
 enum class {
 	VERB,    /* its value is an enum verb */
