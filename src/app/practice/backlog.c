@@ -3,7 +3,6 @@
 #include "app/practice/backlog.h"
 
 #include <poll.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -27,18 +26,14 @@ struct backlog {
 	struct helper helper;
 	struct exercises fresh; /* copies of what was judged since the last note; of the thread */
 	uint64_t noted;         /* the time of the last note, by process_clock */
-	pthread_mutex_t lock;  /* of the fields below, and of `judged` of each match */
-	size_t left;
-	bool leaving;
+	atomic_size_t left;     /* both threads use these two, and `judged` of each match */
+	atomic_bool leaving;
 };
 
 static bool is_leaving(void *backlog)
 {
 	struct backlog *b = backlog;
-	pthread_mutex_lock(&b->lock);
-	const bool leaving = b->leaving;
-	pthread_mutex_unlock(&b->lock);
-	return leaving || signals_end();
+	return b->leaving || signals_end();
 }
 
 /* ---- Notes: the file of all matches is written as a whole, so only from time to time.  ---- */
@@ -144,10 +139,8 @@ static void judge_all(void *backlog)
 			break;
 		m->exercises.whole = true;
 		exercises_add(&b->fresh, match_exercises_copy(&m->exercises));
-		pthread_mutex_lock(&b->lock);
-		m->judged = true;
+		m->judged = true; /* from now on the match is the other thread's */
 		b->left--;
-		pthread_mutex_unlock(&b->lock);
 		if (is_note_due(b))
 			note(b);
 	}
@@ -190,7 +183,6 @@ struct backlog *backlog_begin(const struct options *opt, struct error *e)
 		return NULL;
 	struct backlog *b = alloc_zero(1, sizeof *b);
 	b->opt = opt;
-	pthread_mutex_init(&b->lock, NULL);
 	shelf_read(&shelf, SHELF_ALL);
 	for (size_t i = 0; i < shelf.len; i++)
 		add_match(b, &shelf.match[i], &known);
@@ -201,11 +193,8 @@ struct backlog *backlog_begin(const struct options *opt, struct error *e)
 
 void backlog_end(struct backlog *b)
 {
-	pthread_mutex_lock(&b->lock);
 	b->leaving = true;
-	pthread_mutex_unlock(&b->lock);
 	helper_end(&b->helper);
-	pthread_mutex_destroy(&b->lock);
 	for (size_t i = 0; i < b->len; i++) {
 		free(b->match[i].path);
 		free(b->match[i].date);
@@ -223,10 +212,7 @@ size_t backlog_matches(const struct backlog *b)
 
 size_t backlog_left(struct backlog *b)
 {
-	pthread_mutex_lock(&b->lock);
-	const size_t left = b->left;
-	pthread_mutex_unlock(&b->lock);
-	return left;
+	return b->left;
 }
 
 bool backlog_wait(struct backlog *b, bool shows)
@@ -246,8 +232,5 @@ void backlog_waited(bool shows)
 
 struct kept_match *backlog_match(struct backlog *b, size_t i)
 {
-	pthread_mutex_lock(&b->lock);
-	const bool judged = b->match[i].judged;
-	pthread_mutex_unlock(&b->lock);
-	return judged ? &b->match[i] : NULL;
+	return b->match[i].judged ? &b->match[i] : NULL;
 }

@@ -6,6 +6,8 @@
 #ifndef APP_PRACTICE_BACKLOG_H
 #define APP_PRACTICE_BACKLOG_H
 
+#include <stdatomic.h>
+
 #include "app/options/options.h"
 #include "app/records/exercises.h"
 
@@ -16,7 +18,7 @@ struct kept_match {
 	const struct game *game;
 	char *ruleset;               /* with its bends */
 	int you;                     /* the person's seat */
-	bool judged;
+	atomic_bool judged;
 	struct match_exercises exercises;
 };
 
