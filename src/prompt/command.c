@@ -45,6 +45,8 @@ static int distance(const char *a, const char *b)
 	return d[n][m];
 }
 
+enum { WORD_SIZE = 24 }; /* bytes of the longest word for a command, and its end */
+
 /* Copies the first of the WORDS, which are separated by blanks, to WORD, which holds SIZE bytes.
  * Returns the rest of WORDS after it; or NULL if there was no word. */
 static const char *next_word(const char *words, char *word, size_t size)
@@ -59,13 +61,10 @@ static const char *next_word(const char *words, char *word, size_t size)
 /* True if WORD is one of the other words that people use for the command C. */
 static bool is_also(const struct command *c, const char *word)
 {
-	const size_t len = strlen(word);
-	for (const char *also = c->also ? c->also : ""; *also; also += strspn(also, " ")) {
-		const size_t part = strcspn(also, " ");
-		if (part == len && ascii_same_part(also, word, len))
+	char also[WORD_SIZE];
+	for (const char *rest = c->also; (rest = next_word(rest, also, sizeof also));)
+		if (ascii_same(also, word))
 			return true;
-		also += part;
-	}
 	return false;
 }
 
@@ -115,7 +114,6 @@ bool command_like(const char *word, const char *name)
 
 const struct command *command_near(const struct command_table *t, const char *word)
 {
-	enum { WORD_SIZE = 24 };
 	const struct command *best = NULL;
 	int nearest = INT_MAX;
 	const struct command *c;
