@@ -96,11 +96,13 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 	bool nul = false;
 	text_clear(&in->text);
 	in->broken = false;
+	signals_reading(true);
 	for (; (c = next_byte(file)) != EOF && c != '\n' && len < SKIPPED_MOST; len++) {
 		nul |= c == '\0';
 		if (len < LINE_MAX_BYTES)
 			text_add_char(&in->text, (char)c);
 	}
+	signals_reading(false);
 	if (c == EOF && (ferror(file) || !len)) {
 		/* after a signal to end, half a line doesn't count */
 		text_clear(&in->text);
@@ -154,9 +156,7 @@ const char *input_file_line(struct input *in, struct error *e)
 	e->text[0] = '\0';
 	while (in->depth) {
 		struct source *top = &in->source[in->depth - 1];
-		signals_reading(true);
 		int got = read_line(in, top->file, &top->line, e);
-		signals_reading(false);
 		if (got)
 			return got > 0 ? text_string(&in->text) : NULL;
 		drop_source(in);
@@ -212,9 +212,7 @@ const char *input_line(struct input *in, const struct query *prompt, struct erro
 		in->ended = true;
 		return NULL;
 	}
-	signals_reading(true);
 	int got = read_line(in, stdin, &in->line, e);
-	signals_reading(false);
 	if (got > 0)
 		return text_string(&in->text);
 	in->ended = got == 0;

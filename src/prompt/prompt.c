@@ -238,8 +238,7 @@ const char *prompt_ask(struct prompt *p, const struct query *question)
 bool prompt_line(struct prompt *p, const struct query *question, const char *empty)
 {
 	struct error e;
-	struct query asked;
-	asked = *question;
+	struct query asked = *question;
 	asked.cursor = p->commands->cursor;
 	if (p->input.depth)
 		prompt_take_interrupt(p); /* it is meant for the file's commands */
