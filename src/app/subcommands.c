@@ -220,12 +220,6 @@ static enum status run_arena(struct options *opt, char **operands)
 	return opt->arena.card ? card_run(opt, operands) : arena_run(opt, operands);
 }
 
-static enum status run_bot(struct options *opt, char **operands)
-{
-	(void)opt;
-	return bot_run(operands[0]);
-}
-
 static enum status run_agents(struct options *opt, char **operands)
 {
 	(void)operands;
@@ -262,7 +256,7 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_MORE, "arena", " AGENT AGENT...", "Play many games to compare computer players", OPT_ARENA,
 	 INT_MAX, run_arena},
 	{SUBCOMMAND_MORE, "bot", " AGENT", "Run a computer player as a bot; see expedition(7)", OPT_BOT, 1,
-	 run_bot},
+	 bot_run},
 	{SUBCOMMAND_MORE, "agents", "", "List the computer players and their options", OPT_AGENTS, 0, run_agents},
 	{SUBCOMMAND_MORE, "help", " [TOPIC]", "Open the manual, or list its topics", OPT_HELP, 1, run_help},
 };
@@ -354,29 +348,23 @@ const struct subcommand *subcommand_find(int argc, char **argv)
 	struct error e;
 	if (c)
 		return c;
-	if (belongs_elsewhere(name, &e)) {
-		complain("%s", e.text);
-		return NULL;
-	}
 	const struct subcommand *meant = subcommand_meant(name);
-	if (meant) {
-		complain("no command is called '%.40s': did you mean '%s'? --help lists all", name, meant->name);
-		return NULL;
-	}
 	const struct option_entry *option = option_meant(name);
-	if (option) {
+	const char *game = families_meant(name);
+	if (belongs_elsewhere(name, &e))
+		complain("%s", e.text);
+	else if (meant)
+		complain("no command is called '%.40s': did you mean '%s'? --help lists all", name, meant->name);
+	else if (option)
 		complain(SAY_COMMAND_IS_OPTION, option->name, option->argument ? " " : "",
 		         option->argument ? option->argument : "");
-		return NULL;
-	}
-	const char *game = families_meant(name);
-	if (game) {
+	else if (game)
 		complain("no command is called '%.40s': did you mean 'expedition -v %s'? --help lists all", name, game);
-		return NULL;
+	else {
+		for (size_t i = 0; (c = subcommand_at(i)); i++)
+			text_join(&names, 0, SAY_COMMA, c->name);
+		complain("no command is called '%.40s': there are %s; try --help", name, text_string(&names));
 	}
-	for (size_t i = 0; (c = subcommand_at(i)); i++)
-		text_join(&names, 0, SAY_COMMA, c->name);
-	complain("no command is called '%.40s': there are %s; try --help", name, text_string(&names));
 	return NULL;
 }
 

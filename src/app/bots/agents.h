@@ -19,9 +19,9 @@ int agents_check(char **spec, const struct game *g, const void *rules, struct er
 /* Prints the agents with their options, in lines that fit the width. */
 enum status agents_run(const struct term_wanted *wanted);
 
-/* Plays the agent SPEC on standard input and output until the dealer says goodbye.  Returns
- * the program's exit status. */
-enum status bot_run(const char *spec);
+/* Plays the agent that OPERANDS name on standard input and output until the dealer says goodbye.
+ * Returns the program's exit status. */
+enum status bot_run(struct options *opt, char **operands);
 
 /* Returns the family in TABLE, which NULL ends, that a dealer plays who speaks VERSION of the
  * protocol, or the next lower version that a family speaks.  From version 2 on, RULES, the first

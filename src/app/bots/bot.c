@@ -190,11 +190,13 @@ static int listen_to_dealer(struct speaker *s, struct error *e)
 	return got < 0 ? -1 : 0;
 }
 
-enum status bot_run(const char *spec)
+enum status bot_run(struct options *opt, char **operands)
 {
+	const char *spec = operands[0];
 	struct speaker s = {.spec = spec};
 	struct error e;
 	enum status status = STATUS_USAGE;
+	(void)opt;
 	take_family(&s, families_all()[0]->game);
 	if (!spec)
 		error_set(&e, "bot: the agent is missing: 'expedition agents' lists them");
