@@ -322,15 +322,10 @@ static bool is_short(const struct prompt *p, const char *word, const char *line)
 
 /* ---- Lines that begin with no command. ---- */
 
-static bool is_move(const struct session *s, const char *word)
-{
-	const struct match *m = &s->table.match;
-	return m->game && m->game->is_move(m->rules, word);
-}
-
 bool command_is_move(const struct prompt *p, const char *word)
 {
-	return is_move(p->owner, word);
+	const struct match *m = &((const struct session *)p->owner)->table.match;
+	return m->game && m->game->is_move(m->rules, word);
 }
 
 /* Carries out a line that begins with a move, or a command with options.  Returns 1 for any other
@@ -359,7 +354,8 @@ bool command_of_others(const struct session *s, const char *word, struct error *
 		const struct command_table *table = (*f)->commands[s->situation];
 		const struct command *c = table ? command_find(table, word, NULL) : NULL;
 		/* 'pick' is 'draw' among the cards, and 'draw' a move of equator */
-		if (!c || command_called(own->commands[s->situation], c->name) || is_move(s, c->name))
+		if (!c || command_called(own->commands[s->situation], c->name) ||
+		    command_is_move(&s->prompt, c->name))
 			continue;
 		error_set(e, "'%s' is a command of %s: type 'help' for those of %s", word, (*f)->title,
 		          own->title);

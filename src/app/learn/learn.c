@@ -17,11 +17,6 @@
 
 /* ---- The prompt: its commands, moves and answers.  ---- */
 
-static struct classroom *classroom_of(struct prompt *p)
-{
-	return p->owner;
-}
-
 /* Says in E that the lesson is over.  Returns -1. */
 static int lesson_over(const struct classroom *c, struct error *e)
 {
@@ -33,7 +28,7 @@ static int lesson_over(const struct classroom *c, struct error *e)
 
 int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 {
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	const struct lesson_step *step = classroom_step(c);
 	const struct game *g = c->lesson.game;
 	uint64_t moves[TURN_MOST];
@@ -70,8 +65,7 @@ static const struct lesson_reply *right_reply(struct classroom *c, char **args, 
 static int run_asked(struct prompt *p, char **args, int count, struct error *e)
 {
 	OWN(text) line = {0};
-	bool right = right_reply(classroom_of(p), args, count, &line);
-	if (right)
+	if (right_reply(p->owner, args, count, &line))
 		return 0;
 	return error_set(e, "%s is for a match: in a lesson 'back' goes back a task, 'skip' goes on",
 	                 args[0]);
@@ -81,7 +75,7 @@ static int run_asked(struct prompt *p, char **args, int count, struct error *e)
 static int done(struct prompt *p, const struct command *ran, char **args, int count,
                 struct error *e)
 {
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	OWN(text) line = {0};
 	if (ran->kind == TO_LEARN || ran->run == run_lesson_turn)
 		return 0; /* these commands go on with the lesson themselves */
@@ -93,14 +87,15 @@ static int done(struct prompt *p, const struct command *ran, char **args, int co
 
 static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct classroom *c = p->owner;
 	(void)args, (void)count, (void)e;
-	classroom_of(p)->due = classroom_of(p)->again = true;
+	c->due = c->again = true;
 	return 0;
 }
 
 static int run_next(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	(void)args, (void)count;
 	if (classroom_is_last(c))
 		return error_set(e, "this is the last lesson: 'lessons' lists them, 'match' "
@@ -110,7 +105,7 @@ static int run_next(struct prompt *p, char **args, int count, struct error *e)
 
 static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	const struct lesson_step *step = classroom_step(c);
 	if (!step)
 		return classroom_is_last(c) ? lesson_over(c, e) : run_next(p, args, count, e);
@@ -129,7 +124,7 @@ static int run_skip(struct prompt *p, char **args, int count, struct error *e)
 
 static int run_back(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	(void)args, (void)count;
 	if (!c->step)
 		return error_set(e, "this is the first task of the lesson");
@@ -142,7 +137,7 @@ static int run_back(struct prompt *p, char **args, int count, struct error *e)
 static int run_lessons(struct prompt *p, char **args, int count, struct error *e)
 {
 	enum { NAME_COLUMN = 9 };
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	OWN(text) out = {0};
 	if (count > 1) {
 		int number = lessons_find(args[1], c->lesson.game, e);
@@ -166,8 +161,9 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 
 static int run_match(struct prompt *p, char **args, int count, struct error *e)
 {
+	struct classroom *c = p->owner;
 	(void)args, (void)count, (void)e;
-	classroom_of(p)->match = true;
+	c->match = true;
 	p->stop = true;
 	return 0;
 }
@@ -184,7 +180,7 @@ const struct command_group lesson_groups[] = {
  * may not know what is asked for. */
 static int run_help(struct prompt *p, char **args, int count, struct error *e)
 {
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	const int status = prompt_help(p, args, count, e);
 	if (status || count > 1 || !classroom_step(c))
 		return status;
@@ -234,7 +230,7 @@ const struct command *const lesson_commands[] = {
  * command for advice counts as an answer, so that the lesson's own reply is shown. */
 static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 {
-	struct classroom *c = classroom_of(p);
+	struct classroom *c = p->owner;
 	const struct lesson_step *step = classroom_step(c);
 	char *words[WORDS_MAX];
 	bool question = step && lesson_wants(step) == WANT_ANSWER;
@@ -306,7 +302,7 @@ static const struct saying on_sayings[] = {
  * only reworded as a number or as a single word, such as a card. */
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
 {
-	const struct classroom *c = classroom_of(p);
+	const struct classroom *c = p->owner;
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(p->owner);
 	if (speech_saying(on_sayings, said)) {
