@@ -6,7 +6,6 @@
 
 #include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -49,18 +48,16 @@ const struct activities subcommand_activities = {
 static enum status open_activity(activity *open, struct options *opt, char **operands,
                                  enum status failed)
 {
-	struct session s;
+	OWN(session) s;
 	struct error e;
 	int count = 0;
 	while (operands[count])
 		count++;
 	session_init_empty(&s, opt, IN_PLAY, &play_asks);
 	setting_read_kept(&s);
-	enum status status = open(&s, operands, count, &e) ? status_fail(failed, &e)
-	                     : signals_asked()             ? STATUS_INTERRUPTED
-	                                                   : s.prompt.status;
-	session_release(&s);
-	return status;
+	return open(&s, operands, count, &e) ? status_fail(failed, &e)
+	       : signals_asked()             ? STATUS_INTERRUPTED
+	                                     : s.prompt.status;
 }
 
 static enum status run_practice(struct options *opt, char **operands)
@@ -312,9 +309,8 @@ static const struct subcommand *subcommand_meant(const char *name)
 	for (size_t i = 0; (c = subcommand_at(i)); i++)
 		if (command_like(name, c->name))
 			return c;
-	char *word = alloc_string(name);
+	OWNED char *word = alloc_string(name);
 	const char *phrase = speech_phrase((*families_all())->commands[IN_PLAY], &word, 1);
-	free(word);
 	return phrase ? subcommand_called(phrase) : NULL;
 }
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/alloc.h"
 
+#include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,4 +51,13 @@ char *alloc_string(const char *s)
 {
 	size_t size = strlen(s) + 1;
 	return memcpy(alloc_zero(size, 1), s, size);
+}
+
+void alloc_free(void *pointer)
+{
+	const int why = errno; /* memory is freed after a function has left its reason there */
+	void *memory;
+	memcpy(&memory, pointer, sizeof memory);
+	free(memory);
+	errno = why;
 }

@@ -37,4 +37,11 @@ char *alloc_string(const char *s);
  * OWN(text) line = {0}; */
 #define OWN(type) __attribute__((cleanup(type##_release))) struct type
 
+/* Declares a pointer whose memory free() frees at the end of its block, however the block is left:
+ * OWNED char *copy = alloc_string(s); */
+#define OWNED __attribute__((cleanup(alloc_free)))
+
+/* Frees what the pointer at POINTER points to, and keeps errno. */
+void alloc_free(void *pointer);
+
 #endif

@@ -137,10 +137,9 @@ void text_join(struct text *t, size_t from, const char *pair, const char *next)
 		text_add(t, next);
 		return;
 	}
-	char *before = alloc_string(t->s + from);
+	OWNED char *before = alloc_string(t->s + from);
 	t->len = from;
 	text_addf(t, pair, before, next);
-	free(before);
 }
 
 void text_joinf(struct text *t, size_t from, const char *pair, const char *format, ...)

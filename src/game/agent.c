@@ -70,17 +70,14 @@ static int file_read(const struct agent_kind *kind, const char *key, const char 
                      agent_reader *read, struct text *out, struct error *e)
 {
 	const char *sum = sum_of_value(value);
-	char *path = alloc_string(value);
-	int status = 0;
+	OWNED char *path = alloc_string(value);
 	if (sum)
 		path[sum - 1 - value] = '\0';
 	if (!*path)
-		status = error_set(e, "%s:%s: which file?", kind->name, key);
-	else if (!read)
-		status = error_set(e, "%s:%s: no file can be read here", kind->name, key);
-	else
-		status = read(path, out, e);
-	free(path);
+		return error_set(e, "%s:%s: which file?", kind->name, key);
+	if (!read)
+		return error_set(e, "%s:%s: no file can be read here", kind->name, key);
+	const int status = read(path, out, e);
 	if (!status && sum && strtoul(sum, NULL, 16) != sum_of(out))
 		return error_set(e, "%s:%s=%s: the file has another sum, %08x", kind->name, key, value,
 		                 sum_of(out));
@@ -118,28 +115,24 @@ static const char *other_value(const char *options, const char *at)
 static int set_options(struct agent *a, const char *options, agent_reader *read,
                        struct error *e)
 {
-	char *copy = alloc_string(options);
-	int status = 0;
-	for (char *p = copy, *next; p && !status; p = next) {
+	OWNED char *copy = alloc_string(options);
+	for (char *p = copy, *next; p; p = next) {
 		next = strchr(p, ',');
 		if (next)
 			*next++ = '\0';
 		char *value = strchr(p, '=');
-		if (!value) {
-			status = error_set(e, "'%s' is not an option: write %s:KEY=VALUE", p, a->kind->name);
-			break;
-		}
+		if (!value)
+			return error_set(e, "'%s' is not an option: write %s:KEY=VALUE", p, a->kind->name);
 		const char *at = options + (p - copy), *other = other_value(options, at);
 		*value++ = '\0';
 		if (other)
-			status = error_set(e, "%s:%.*s: %.*s was given, too: leave one of them out",
-			                   a->kind->name, (int)strcspn(at, ","), at,
-			                   (int)strcspn(other, ","), other);
-		else
-			status = set_option(a, p, value, read, e);
+			return error_set(e, "%s:%.*s: %.*s was given, too: leave one of them out",
+			                 a->kind->name, (int)strcspn(at, ","), at,
+			                 (int)strcspn(other, ","), other);
+		if (set_option(a, p, value, read, e))
+			return -1;
 	}
-	free(copy);
-	return status;
+	return 0;
 }
 
 int agent_of(const struct agent_kinds *kinds, struct agent *a, const char *spec,
@@ -164,7 +157,7 @@ static int add_sum(const struct agent_kind *kind, const char *text, agent_reader
                    struct text *out, struct error *e)
 {
 	size_t len = strcspn(text, "=");
-	char *key = alloc_string(text);
+	OWNED char *key = alloc_string(text);
 	OWN(text) bytes = {0};
 	int status = 0;
 	key[len] = '\0';
@@ -173,7 +166,6 @@ static int add_sum(const struct agent_kind *kind, const char *text, agent_reader
 		if (!status)
 			text_addf(out, "@%08x", sum_of(&bytes));
 	}
-	free(key);
 	return status;
 }
 

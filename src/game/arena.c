@@ -471,11 +471,10 @@ static int read_line(void *from, const char *word, int64_t *const *number, int c
 	char *words[NUMBERS + 2];
 	if (!next(in, word))
 		return -1;
-	char *copy = alloc_string(text_string(&in->text));
+	OWNED char *copy = alloc_string(text_string(&in->text));
 	bool bad = text_split(copy, " ", words, NUMBERS + 2) != count + 1;
 	for (int i = 0; i < count && !bad; i++)
 		bad = number_read(words[i + 1], in->least, in->most, number[i]);
-	free(copy);
 	return bad ? wrong(in) : 0;
 }
 

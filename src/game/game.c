@@ -73,8 +73,9 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
 		return g->deal_read(rules, seats, text, deal, e);
 	/* it must have the cards of any deal in another order */
 	const size_t size = game_deal_bytes(g, rules);
-	unsigned char *cards = alloc_zero(2, g->deal_size), *wanted = cards + g->deal_size;
-	char *line = alloc_string(text), **word = alloc_zero(size + 1, sizeof *word);
+	OWNED unsigned char *cards = alloc_zero(2, g->deal_size);
+	OWNED char *line = alloc_string(text), **word = alloc_zero(size + 1, sizeof *word);
+	unsigned char *wanted = cards + g->deal_size;
 	const int count = text_split(line, " ", word, (int)size + 1);
 	int status = count == (int)size ? 0 : -1;
 	for (int i = 0; i < count && !status; i++) {
@@ -89,9 +90,6 @@ int game_read_deal(const struct game *g, const void *rules, int seats, const cha
 	if (status || memcmp(cards, wanted, size))
 		status = error_set(e, "a deal of %s is its %zu cards, each by its number, in any order",
 		                   row_name(rules), size);
-	free(word);
-	free(line);
-	free(cards);
 	return status;
 }
 

@@ -168,8 +168,8 @@ bool judging_judge(struct judging *r, size_t i, struct stop stop)
 	const struct match *m = r->match;
 	const struct game *g = m->game;
 	struct judged_turn t = r->turn[i];
-	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
-	void *view = alloc_zero(1, g->view_size);
+	OWNED uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
+	OWNED void *view = alloc_zero(1, g->view_size);
 	double variance = 0;
 	bool going = true;
 	t.worst = (struct decision){.event = t.event, .loss = -1};
@@ -190,8 +190,6 @@ bool judging_judge(struct judging *r, size_t i, struct stop stop)
 		if (d.loss > t.worst.loss)
 			t.worst = d;
 	}
-	free(view);
-	free(moves);
 	if (!going)
 		return false;
 	t.worst.loss = t.worst.loss < 0 ? 0 : t.worst.loss;

@@ -123,14 +123,13 @@ bool lines_same(const struct game *g, const void *a, const void *b)
 void lines_legal(const struct game *g, const void *view, struct text *out)
 {
 	static const char legal[] = "legal ";
-	uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
+	OWNED uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
 	size_t n = g->legal(view, moves);
 	for (size_t i = 0; i < n; i++) {
 		text_add(out, legal);
 		g->move_write(view, moves[i], out);
 		text_add_char(out, '\n');
 	}
-	free(moves);
 }
 
 void lines_ask(const struct game *g, const void *view, struct question *q, struct text *out)
@@ -272,15 +271,13 @@ static enum heard hear_ask(const struct game *g, struct listener *l, char **word
 		text_addf(&view, "%s\n", l->line[i]);
 	if (!l->view)
 		l->view = alloc_zero(1, g->view_size);
-	int bad = g->protocol->lines->view_read(l->rules, l->seat, l->seats, text_string(&view),
-	                                        l->view, e);
-	if (!bad) {
-		uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
-		if (!g->legal(l->view, moves))
-			bad = error_set(e, "asked when it isn't this seat's turn");
-		free(moves);
-	}
-	return bad ? HEARD_BAD : HEARD_ASK;
+	if (g->protocol->lines->view_read(l->rules, l->seat, l->seats, text_string(&view), l->view, e))
+		return HEARD_BAD;
+	OWNED uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
+	if (g->legal(l->view, moves))
+		return HEARD_ASK;
+	error_set(e, "asked when it isn't this seat's turn");
+	return HEARD_BAD;
 }
 
 /* Handles LINE; WORDS are the words of a copy of it. */

@@ -29,10 +29,9 @@ void match_init(struct match *m, const struct game *g, const void *rules, int se
 	m->deals = alloc_zero((size_t)count, g->deal_size);
 	if (count)
 		memcpy(m->deals, deals, (size_t)count * g->deal_size);
-	void *deal = alloc_zero(1, g->deal_size);
+	OWNED void *deal = alloc_zero(1, g->deal_size);
 	match_deal(m, 1, deal);
 	g->begin(m->state, m->rules, seats, deal, first);
-	free(deal);
 }
 
 void match_release(struct match *m)
@@ -184,38 +183,30 @@ int match_winner(const struct match *m)
 
 void match_next_round(struct match *m)
 {
-	void *deal = alloc_zero(1, m->game->deal_size);
+	OWNED void *deal = alloc_zero(1, m->game->deal_size);
 	log_event(m, EVENT_ROUND);
 	match_deal(m, game_round(m->game, m->state) + 1, deal);
 	m->game->next_round(m->state, deal);
-	free(deal);
 }
 
 /* True if both matches are dealt the same in round ROUND. */
 static bool same_deal(const struct match *a, const struct match *b, int round)
 {
 	size_t size = a->game->deal_size;
-	unsigned char *both = alloc_zero(2, size);
+	OWNED unsigned char *both = alloc_zero(2, size);
 	match_deal(a, round, both);
 	match_deal(b, round, both + size);
-	bool same = !memcmp(both, both + size, game_deal_bytes(a->game, a->rules));
-	free(both);
-	return same;
+	return !memcmp(both, both + size, game_deal_bytes(a->game, a->rules));
 }
 
 /* True if SEAT knows the same at the beginning of both matches. */
 static bool same_to(const struct match *a, const struct match *b, int seat)
 {
-	struct text text[2] = {{0}, {0}};
-	for (int i = 0; i < 2; i++) {
-		void *view = match_view(i ? b : a, 0, seat);
-		a->game->protocol->view(a->game, view, &text[i]);
-		free(view);
-	}
-	const bool same = !strcmp(text_string(&text[0]), text_string(&text[1]));
-	text_release(&text[0]);
-	text_release(&text[1]);
-	return same;
+	OWN(text) first = {0}, second = {0};
+	OWNED void *one = match_view(a, 0, seat), *other = match_view(b, 0, seat);
+	a->game->protocol->view(a->game, one, &first);
+	a->game->protocol->view(a->game, other, &second);
+	return !strcmp(text_string(&first), text_string(&second));
 }
 
 bool match_alike(const struct match *a, const struct match *b)
@@ -284,9 +275,8 @@ void match_add_remark(struct match *m, const struct remark *r)
 
 void match_remark(struct match *m, enum item_kind kind, const char *text)
 {
-	char *copy = alloc_string(text);
+	OWNED char *copy = alloc_string(text);
 	match_add_remark(m, &(struct remark){.kind = (uint8_t)kind, .text = copy});
-	free(copy);
 }
 
 struct tags *match_add_round(struct match *m)
@@ -383,8 +373,8 @@ static void copy_comments(const struct match *m, size_t at, struct match *out)
 int match_private(const struct match *m, int seat, struct match *out, struct error *e)
 {
 	const struct game *g = m->game;
-	void *deal = alloc_zero(1, g->deal_size);
-	uint64_t *move = alloc_zero(m->log_len + 1, sizeof *move);
+	OWNED void *deal = alloc_zero(1, g->deal_size);
+	OWNED uint64_t *move = alloc_zero(m->log_len + 1, sizeof *move);
 	*out = (struct match){0};
 	int status = g->conceal(m, seat, deal, move, e);
 	if (!status) {
@@ -415,7 +405,5 @@ int match_private(const struct match *m, int seat, struct match *out, struct err
 		out->taken_back = m->taken_back;
 		tags_copy(&m->head.tags, &out->head.tags);
 	}
-	free(deal);
-	free(move);
 	return status;
 }

@@ -216,36 +216,29 @@ static void take_turn(void *to, uint64_t move)
 static int lay_line(struct reader *r, const struct puzzles *set, const struct game *g,
                     struct puzzle_table *t, struct error *e)
 {
-	int status = 0;
 	if (!strcmp(r->word, "seed") && !t->match.game) {
 		/* the match begins by the rules of SET with the deals that the seed names */
-		void *rules = alloc_zero(1, g->rules_size);
-		status = rows_parse(g->rows, rules, set->ruleset, e);
-		if (!status)
-			status = game_check_seats(g, rules, set->seats, e);
-		if (!status)
-			match_init(&t->match, g, rules, set->seats, r->rest, NULL, 0, 0);
-		free(rules);
-		return status;
+		OWNED void *rules = alloc_zero(1, g->rules_size);
+		if (rows_parse(g->rows, rules, set->ruleset, e) || game_check_seats(g, rules, set->seats, e))
+			return -1;
+		match_init(&t->match, g, rules, set->seats, r->rest, NULL, 0, 0);
+		return 0;
 	}
 	if (!strcmp(r->word, "players") && !t->players)
 		t->players = alloc_string(r->rest);
 	const bool moves = !strcmp(r->word, "moves"), turn = !strcmp(r->word, "turn");
 	if ((!moves && !turn) || !t->match.game)
 		return 0;
-	void *state = alloc_zero(1, g->state_size);
-	memcpy(state, t->match.state, g->state_size);
+	OWNED void *state = memcpy(alloc_zero(1, g->state_size), t->match.state, g->state_size);
 	if (moves)
-		status = read_moves(g, state, r->rest, take_move, &t->match, e);
-	else if (t->turns < PUZZLE_TURNS) {
-		struct puzzle_turn *one = &t->turn[t->turns++];
-		*one = (struct puzzle_turn){.moves = 0};
-		status = read_decimal(text_cut_word(&r->rest), 1, &one->worth)
-		                 ? error_set(e, "a turn begins with its points")
-		                 : read_moves(g, state, r->rest, take_turn, one, e);
-	}
-	free(state);
-	return status;
+		return read_moves(g, state, r->rest, take_move, &t->match, e);
+	if (t->turns == PUZZLE_TURNS)
+		return 0;
+	struct puzzle_turn *one = &t->turn[t->turns++];
+	*one = (struct puzzle_turn){.moves = 0};
+	return read_decimal(text_cut_word(&r->rest), 1, &one->worth)
+	               ? error_set(e, "a turn begins with its points")
+	               : read_moves(g, state, r->rest, take_turn, one, e);
 }
 
 int puzzle_lay_out(const struct puzzles *set, const struct puzzle *p, const struct game *g,
@@ -285,8 +278,7 @@ static const char hidden = '*';
 void puzzle_write_moves(const struct game *g, const void *state, const uint64_t *moves, int count,
                         struct text *out)
 {
-	void *now = alloc_zero(1, g->state_size);
-	memcpy(now, state, g->state_size);
+	OWNED void *now = memcpy(alloc_zero(1, g->state_size), state, g->state_size);
 	for (int i = 0; i < count; i++) {
 		text_add(out, i ? ", " : "");
 		g->move_write(now, moves[i], out);
@@ -294,7 +286,6 @@ void puzzle_write_moves(const struct game *g, const void *state, const uint64_t 
 			out->s[--out->len] = '\0';
 		g->apply(now, moves[i]);
 	}
-	free(now);
 }
 
 static void write_decimal(int n, int unit, int digits, struct text *out)

@@ -64,9 +64,8 @@ static int read_deals(struct reader *r, int seats, int count, const char *seed,
                       unsigned char *deals)
 {
 	const struct game *g = r->g;
-	unsigned char *named = alloc_zero(1, g->deal_size);
-	int failed = 0;
-	for (int i = 0; i < count && !failed; i++) {
+	OWNED unsigned char *named = alloc_zero(1, g->deal_size);
+	for (int i = 0; i < count; i++) {
 		size_t at = record_round_at(&r->parts, i + 1);
 		const size_t end = record_round_at(&r->parts, i + 2);
 		struct part *deck = record_tag_in(&r->parts, at, end, WORD_DECK);
@@ -75,19 +74,18 @@ static int read_deals(struct reader *r, int seats, int count, const char *seed,
 		if (seed)
 			g->deal_of_seed(r->rules, seats, seed, i + 1, named);
 		if (!deck && !seed)
-			failed = record_fail(&r->parts, r->parts.part[at].at,
-			                     "the round needs a %s, since the record has no %s", WORD_DECK, WORD_SEED);
-		else if (!deck)
+			return record_fail(&r->parts, r->parts.part[at].at,
+			                   "the round needs a %s, since the record has no %s", WORD_DECK, WORD_SEED);
+		if (!deck)
 			memcpy(deal, named, g->deal_size);
 		else if (game_read_deal(g, r->rules, seats, deck->text, deal, &why))
-			failed = record_fail(&r->parts, deck->at, "%s", why.text);
+			return record_fail(&r->parts, deck->at, "%s", why.text);
 		else if (seed && memcmp(deal, named, game_deal_bytes(g, r->rules)))
-			failed = record_fail(&r->parts, deck->at,
-			                     "the %s isn't the one that the %s names: leave one of them out",
-			                     WORD_DECK, WORD_SEED);
+			return record_fail(&r->parts, deck->at,
+			                   "the %s isn't the one that the %s names: leave one of them out",
+			                   WORD_DECK, WORD_SEED);
 	}
-	free(named);
-	return failed;
+	return 0;
 }
 
 /* Cuts a mark off the end of TEXT, which as a whole is not a move.  Returns the mark, or
@@ -263,12 +261,11 @@ static int make_match(struct reader *r)
 	const struct part *starter = record_tag_in(p, head, record_round_at(p, 2), WORD_STARTER);
 	if (starter && record_number(p, starter, 1, seats, &first))
 		return -1;
-	unsigned char *deals = alloc_zero((size_t)rounds, r->g->deal_size);
+	OWNED unsigned char *deals = alloc_zero((size_t)rounds, r->g->deal_size);
 	int failed = read_deals(r, seats, rounds, seed ? seed->text : NULL, deals);
 	if (!failed)
 		match_init(r->m, r->g, r->rules, seats, seed ? seed->text : later ? later->text : "",
 		           deals, seed ? 0 : rounds, first - 1);
-	free(deals);
 	r->m->head.private = knows;
 	for (int i = 1; i <= rounds && !failed; i++)
 		failed = play_round(r, i);

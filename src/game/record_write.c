@@ -4,7 +4,6 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -122,10 +121,9 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	struct turns t = {0};
 	OWN(text) deck = {0};
 	char check[NUMBER_SIZE];
-	void *deal = alloc_zero(1, g->deal_size);
+	OWNED void *deal = alloc_zero(1, g->deal_size);
 	match_deal(m, number, deal);
 	game_write_deal(g, m->rules, m->seats, deal, &deck);
-	free(deal);
 	write_remarks(m, first, end, next, &t);
 	for (size_t i = first; i < end; i++) {
 		const struct event *ev = &m->log[i];

@@ -96,12 +96,11 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 
 int rows_bend(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
-	void *bent = memcpy(alloc_zero(1, rows->size), rules, rows->size);
-	const bool failed = bend(rows, bent, text, e) || rows_check(rows, bent, rows->few, e);
-	if (!failed)
-		memcpy(rules, bent, rows->size);
-	free(bent);
-	return failed ? -1 : 0;
+	OWNED void *bent = memcpy(alloc_zero(1, rows->size), rules, rows->size);
+	if (bend(rows, bent, text, e) || rows_check(rows, bent, rows->few, e))
+		return -1;
+	memcpy(rules, bent, rows->size);
+	return 0;
 }
 
 int rows_parse(const struct rows *rows, void *rules, const char *text, struct error *e)
@@ -112,12 +111,11 @@ int rows_parse(const struct rows *rows, void *rules, const char *text, struct er
 	const char *row = rows_find(rows, text_string(&name), e);
 	if (!row)
 		return -1;
-	void *bent = alloc_zero(1, rows->size);
+	OWNED void *bent = alloc_zero(1, rows->size);
 	rows_take(rows, (size_t)(row - (const char *)rows->row) / rows->size, bent);
 	const int status = text[len] ? rows_bend(rows, bent, text + len + 1, e) : 0;
 	if (!status)
 		memcpy(rules, bent, rows->size);
-	free(bent);
 	return status;
 }
 

@@ -4,7 +4,6 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -14,23 +13,19 @@
 
 void complain(const char *format, ...)
 {
-	va_list args, again;
+	OWN(text) line = {0}, out = {0};
+	va_list args;
 	format = sentence(format);
 	va_start(args, format);
-	va_copy(again, args);
-	const size_t size = (size_t)vsnprintf(NULL, 0, format, args) + 1;
-	char *line = alloc_zero(size, 1);
-	vsnprintf(line, size, format, again);
-	va_end(again);
+	text_addv(&line, format, args);
 	va_end(args);
-	text_clean(line, "");
-	OWN(text) out = {0};
-	text_addf(&out, "expedition: %s\n", line);
+	text_add(&line, ""); /* so that there is something to clean */
+	text_clean(line.s, "");
+	text_addf(&out, "expedition: %s\n", line.s);
 	struct winsize window;
 	if (isatty(STDERR_FILENO) && !ioctl(STDERR_FILENO, TIOCGWINSZ, &window) && window.ws_col)
 		fold_lines(&out, window.ws_col, FOLD_INDENT);
 	fputs(text_string(&out), stderr);
-	free(line);
 }
 
 enum status status_fail(enum status status, const struct error *e)

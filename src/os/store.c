@@ -259,7 +259,7 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 	struct stat st;
 	if (!strcmp(path, "-"))
 		return error_set(e, "-: this stands for standard input: name a file, or write ./-");
-	char *real = real_file(path, e);
+	OWNED char *real = real_file(path, e);
 	if (!real)
 		return -1;
 	if (mode.bits != private.bits && !stat(real, &st))
@@ -267,11 +267,8 @@ static int write_file(const char *path, const char *data, size_t len, struct mod
 	const char *slash = strrchr(real, '/');
 	if (sweeps)
 		sweep(real, slash ? slash + 1 : real);
-	int status = place_file(real, data, len, mode, rename);
-	if (status)
-		error_set(e, "%s: %s", path, strerror(errno));
-	free(real);
-	return status;
+	const int status = place_file(real, data, len, mode, rename);
+	return status ? error_set(e, "%s: %s", path, strerror(errno)) : 0;
 }
 
 int store_write(const char *path, const char *data, size_t len, struct error *e)

@@ -71,7 +71,8 @@ static bool start(char *const *argv)
  * percent sign; without %s the name comes last. */
 static bool try_command(const char *command, const char *path, struct text *with)
 {
-	char *copy = alloc_string(command), *words[WORDS], *argv[WORDS + 2];
+	OWNED char *copy = alloc_string(command);
+	char *words[WORDS], *argv[WORDS + 2];
 	int count = text_split(copy, " \t", words, WORDS), n = 0;
 	bool named = false, started = false;
 	for (; n < count; n++) {
@@ -96,7 +97,6 @@ static bool try_command(const char *command, const char *path, struct text *with
 		text_add(with, argv[0]);
 	while (n)
 		free(argv[--n]);
-	free(copy);
 	return started;
 }
 
@@ -104,7 +104,7 @@ bool browser_open(const char *path, struct text *with)
 {
 	const char *wanted = getenv("BROWSER");
 	const char *x = getenv("DISPLAY"), *wayland = getenv("WAYLAND_DISPLAY");
-	char *real = realpath(path, NULL);
+	OWNED char *real = realpath(path, NULL);
 	const char *file = real ? real : path;
 	bool started = false;
 	while (wanted && *wanted && !started) {
@@ -116,7 +116,6 @@ bool browser_open(const char *path, struct text *with)
 	}
 	if (!started && ((x && *x) || (wayland && *wayland)))
 		started = try_command("xdg-open", file, with);
-	free(real);
 	return started;
 }
 

@@ -307,7 +307,7 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	/* The loop is readline's own.  With its callback interface, one call for each key, a key
 	 * without a meaning in a macro or at the end of a search makes readline (8.2) jump into a
 	 * function that has returned. */
-	char *typed; /* NULL, with `ending` set, if no key ended the line */
+	OWNED char *typed = NULL; /* NULL, with `ending` set, if no key ended the line */
 	do {
 		ending = NOT_YET;
 		typed = readline(prompt->text);
@@ -330,7 +330,6 @@ enum edit edit_read(const struct query *prompt, struct text *line, size_t most)
 	pasted_at = 0;
 	text_add(&pasted, typed);
 	text_add_char(&pasted, '\n');
-	free(typed);
 	take_pasted(line, most);
 	return EDIT_LINE;
 }

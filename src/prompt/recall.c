@@ -125,9 +125,8 @@ static HISTORY_STATE *place_of(int whose)
 
 static void take_history(int whose)
 {
-	HISTORY_STATE *now = history_get_history_state();
+	OWNED HISTORY_STATE *now = history_get_history_state();
 	*place_of(holder) = *now;
-	free(now);
 	history_set_history_state(place_of(whose));
 	holder = whose;
 }

@@ -29,13 +29,12 @@ void json_print_digits(json_t *object, unsigned digits)
 {
 	if (!object)
 		out_of_memory();
-	char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(digits));
+	OWNED char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(digits));
 	json_decref(object);
 	if (!text)
 		out_of_memory();
 	/* cppcheck-suppress nullPointerRedundantCheck ; out_of_memory doesn't return */
 	puts(text);
-	free(text);
 }
 
 #else
@@ -55,14 +54,13 @@ void json_print_digits(json_t *object, unsigned digits)
 json_t *json_name(const char *name)
 {
 	json_t *value = json_string(name);
-	char *copy = value ? NULL : alloc_string(name);
-	for (char *p = copy; p && *p; p++)
+	if (value)
+		return value;
+	OWNED char *copy = alloc_string(name);
+	for (char *p = copy; *p; p++)
 		if ((unsigned char)*p > '~')
 			*p = '?';
-	if (!value)
-		value = json_string(copy);
-	free(copy);
-	return value;
+	return json_string(copy);
 }
 
 void json_mean(json_t *object, const char *mean, const char *error, long count, double sum,

@@ -3,7 +3,6 @@
  */
 #include "show/subject.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -22,7 +21,8 @@ void *subject_pattern(const void *rules, const char *text, int most,
                       bool (*is_word)(const void *rules, const char *word, size_t len),
                       const char *examples, const char *moves, struct error *e)
 {
-	char *copy = alloc_string(text), *words[WORDS];
+	OWNED char *copy = alloc_string(text);
+	char *words[WORDS];
 	const int count = text_split(copy, " \t", words, WORDS);
 	const bool move = count && count <= most;
 	const char *wrong = NULL;
@@ -40,7 +40,6 @@ void *subject_pattern(const void *rules, const char *text, int most,
 		          (int)(len < NAMED ? len : NAMED), wrong, examples);
 	else if (!move)
 		error_set(e, "'%.40s' has more words than a move, as %s", text, moves);
-	free(copy);
 	return wrong || !move ? NULL : alloc_string(text);
 }
 
@@ -50,12 +49,12 @@ bool subject_move_fits(const struct subject *s, const void *pattern, const void 
 	if (s->fits)
 		return s->fits(pattern, state, move);
 	s->type(state, move, &text);
-	char *copy = alloc_string(pattern), *wanted[WORDS], *word[WORDS];
+	OWNED char *copy = alloc_string(pattern);
+	char *wanted[WORDS], *word[WORDS];
 	const int count = text_split(copy, " \t", wanted, WORDS);
 	const int words = text_split(text.s, " ", word, WORDS);
 	bool fit = count <= words;
 	for (int i = 0; i < count && fit; i++)
 		fit = !strcmp(wanted[i], any) || text_lists(wanted[i], '|', word[i]);
-	free(copy);
 	return fit;
 }

@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -189,12 +188,11 @@ static int merge_part(struct merger *m, const struct arena_plan *p, const struct
 static int merge_text(struct merger *m, const char *text, size_t *used, struct error *e)
 {
 	struct arena_plan p;
-	struct arena a;
+	OWN(arena) a = {0};
 	if (arena_read(&p, &a, families_parse, text, used, e))
 		return -1;
 	bool first = !m->parts;
 	int status = merge_part(m, &p, &a, e);
-	arena_release(&a);
 	if (first)
 		m->plan = p;
 	else
@@ -221,7 +219,7 @@ static int merge_file(struct merger *m, const char *path, struct error *e)
 
 static enum status merge(struct options *opt, char **paths)
 {
-	struct merger *m = alloc_zero(1, sizeof *m);
+	OWNED struct merger *m = alloc_zero(1, sizeof *m);
 	struct error e;
 	enum status status = STATUS_DONE;
 	bool bad = false;
@@ -246,7 +244,6 @@ static enum status merge(struct options *opt, char **paths)
 				status = STATUS_BOT;
 	arena_release(&m->sums);
 	arena_plan_release(&m->plan);
-	free(m);
 	return status;
 }
 
@@ -297,11 +294,10 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 		return error_set(e, "--matches: a match has one round here: leave it out");
 	if (!pairs && game_check_seats(g, opt->rules, agents, e))
 		return -1;
-	void *usual = alloc_zero(1, g->rules_size);
+	OWNED void *usual = alloc_zero(1, g->rules_size);
 	int rounds = game_rounds(g, opt->rules), often = rounds;
 	if (!rows_parse(g->rows, usual, row_name(opt->rules), NULL))
 		often = game_rounds(g, usual);
-	free(usual);
 	if (!o->matches && rounds != 1 && rounds != often)
 		return error_set(e, "rounds=%d: a game of the arena is one round, unless --matches is there",
 		                 rounds);

@@ -310,10 +310,8 @@ static json_t *two(int64_t a, int64_t b)
 
 json_t *arena_json_agent(const struct arena_plan *p, int agent)
 {
-	char *name = exec_shown(p->agent[agent]);
-	json_t *value = json_name(name);
-	free(name);
-	return value;
+	OWNED char *name = exec_shown(p->agent[agent]);
+	return json_name(name);
 }
 
 static void print_head(const struct arena_plan *p, const struct arena *a)

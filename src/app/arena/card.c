@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "app/arena/arena.h"
@@ -87,7 +86,7 @@ static double turn_ms(const struct arena_sum *s)
 static void card_words(const struct card *card, int columns)
 {
 	const struct arena_plan *p = &card->plan[0];
-	char *name = exec_shown(p->agent[0]);
+	OWNED char *name = exec_shown(p->agent[0]);
 	OWN(text) first = {0}, last = {0}, ruleset = {0}, weights = {0};
 	struct text page = {0}, out = {0};
 	const bool whole = p->deals == card->whole;
@@ -120,7 +119,6 @@ static void card_words(const struct card *card, int columns)
 	}
 	fold_add(&page, columns, FOLD_INDENT, &out);
 	term_print(&out);
-	free(name);
 }
 
 /* ---- As JSON. ---- */
@@ -180,7 +178,7 @@ static uint32_t sum_of(const struct arena_plan *p)
 	const struct game *g = p->game;
 	const int rounds = game_rounds(g, p->rules);
 	OWN(text) list = {0}, name = {0};
-	void *deal = alloc_zero(1, g->deal_size);
+	OWNED void *deal = alloc_zero(1, g->deal_size);
 	for (int64_t i = 1; i <= p->deals; i++) {
 		text_clear(&name);
 		rotation_seed(p->seed, i, &name);
@@ -191,9 +189,7 @@ static uint32_t sum_of(const struct arena_plan *p)
 			text_add_char(&list, '\n');
 		}
 	}
-	uint32_t sum = agent_sum(text_string(&list), list.len);
-	free(deal);
-	return sum;
+	return agent_sum(text_string(&list), list.len);
 }
 
 /* Sets what every card has in common. */
@@ -216,13 +212,10 @@ static int make_plans(struct card *card, char *agent, struct error *e)
 {
 	const struct options *opt = card->options;
 	for (int i = 0; i < CARD_OPPONENTS; i++) {
-		char *opponent = alloc_string(opponents[i]);
+		OWNED char *opponent = alloc_string(opponents[i]);
 		char *players[] = {agent, opponent, NULL};
-		int status = 0;
-		if (agent_kind_called(opt->game->kinds, opponent))
-			status = arena_make_plan(&card->plan[card->count++], opt, players, e);
-		free(opponent);
-		if (status)
+		if (agent_kind_called(opt->game->kinds, opponent) &&
+		    arena_make_plan(&card->plan[card->count++], opt, players, e))
 			return -1;
 	}
 	return 0;
@@ -262,7 +255,7 @@ static enum status play(struct card *card)
  * prints it.  Returns the program's exit status. */
 enum status card_run(struct options *opt, char **operands)
 {
-	struct card *card = alloc_zero(1, sizeof *card);
+	OWNED struct card *card = alloc_zero(1, sizeof *card);
 	struct error e;
 	card->options = opt;
 	card->whole = CARD_DEALS;
@@ -273,6 +266,5 @@ enum status card_run(struct options *opt, char **operands)
 		arena_release(&card->work[i].sums);
 		arena_plan_release(&card->plan[i]);
 	}
-	free(card);
 	return status;
 }

@@ -123,12 +123,11 @@ static bool play_game(struct worker *w, int64_t deal, const int *agent, int game
 	}
 	if (out->fault != NO_WINNER) {
 		const int next = (out->fault + 1) % seats; /* in a pair the other player */
-		char *name = exec_shown(p->agent[agent[rotation_agent(seats, game, out->fault)]]);
-		char *other = exec_shown(p->agent[agent[rotation_agent(seats, game, next)]]);
+		const int who = agent[rotation_agent(seats, game, out->fault)];
+		OWNED char *name = exec_shown(p->agent[who]);
+		OWNED char *other = exec_shown(p->agent[agent[rotation_agent(seats, game, next)]]);
 		text_addf(&yield->faults, SAY_ARENA_FAULT(arena_in_pairs(p->game)), (long long)deal,
 		          out->fault + 1, name, g.error.text, other);
-		free(name);
-		free(other);
 		yield->fault_count++;
 	}
 	return !out->stopped && !crew_stopped(&work->crew);

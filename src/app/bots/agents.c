@@ -27,25 +27,20 @@ static const struct {
 int agents_check(char **spec, const struct game *g, const void *rules, struct error *e)
 {
 	OWN(text) exact = {0};
-	struct agent a;
+	OWN(agent) a = {0};
+	struct error why;
 	if (exec_is_bot(*spec))
 		return exec_check(*spec, g, e);
 	if (record_is_person(*spec))
 		return error_set(e, "%s: a person can't play here: name an agent", *spec);
-	if (agent_exact(g->kinds, *spec, store_read, &exact, e))
+	if (agent_exact(g->kinds, *spec, store_read, &exact, e) ||
+	    agent_of(g->kinds, &a, text_string(&exact), store_read, e))
 		return -1;
-	int status = agent_of(g->kinds, &a, text_string(&exact), store_read, e);
-	if (!status) {
-		struct error why;
-		if (rules && agent_can_play(g->kinds, &a, rules, &why))
-			status = error_set(e, "%s: %s", *spec, why.text);
-		agent_release(&a);
-	}
-	if (!status) {
-		free(*spec);
-		*spec = alloc_string(text_string(&exact));
-	}
-	return status;
+	if (rules && agent_can_play(g->kinds, &a, rules, &why))
+		return error_set(e, "%s: %s", *spec, why.text);
+	free(*spec);
+	*spec = alloc_string(text_string(&exact));
+	return 0;
 }
 
 /* Prints NAME, INDENT columns from the left, and its explanation from COLUMN on, within

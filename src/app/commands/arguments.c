@@ -1,7 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -40,8 +39,10 @@ int command_with_options(struct prompt *p, const char *word, char *line, struct 
 	const struct command *c = command_find(p->commands, word, NULL);
 	static const char blank[] = " \t";
 	char *words[WORDS_MAX + 1];
-	char *copy = alloc_string(line), *at = copy;
-	int status = 1, rest = 0, count = 0;
+	OWNED char *copy = alloc_string(line);
+	char *at = copy;
+	int rest = 0, count = 0;
+	bool any = false;
 	/* a name in quotes is one word */
 	for (at += strspn(at, blank); *at && count < WORDS_MAX; at += strspn(at, blank)) {
 		char *end = *at == '"' ? strchr(at + 1, '"') : NULL;
@@ -51,37 +52,30 @@ int command_with_options(struct prompt *p, const char *word, char *line, struct 
 			*at++ = '\0';
 	}
 	words[count] = NULL;
-	for (int i = 1; i < count && options_of(c); i++) {
+	for (int i = 1; i < count; i++) {
 		const char *begin = words[i];
-		if (begin[0] == '-' &&
-		    (begin[1] == '-' || (ascii_is_alnum(begin[1]) && !ascii_is_digit(begin[1]))))
-			status = 0;
+		any |= begin[0] == '-' &&
+		       (begin[1] == '-' || (ascii_is_alnum(begin[1]) && !ascii_is_digit(begin[1])));
 	}
-	if (!status) {
-		struct session *s = p->owner;
-		struct options o, *usual = s->opt;
-		options_init(&o);
-		status = options_parse(&o, options_of(c), count, words, &rest, e) ||
-		         (o.json && json_available(e)) ? -1 : 0;
-		if (!status && options_of(c) & OPT_MAP && options_given(&o, "html"))
-			status = error_set(e, "--html is for 'expedition map' in the shell: 'map html' writes the page of a match");
-		if (!status) {
-			/* the session uses these options while the command runs */
-			OWN(text) said = {0};
-			for (char **operand = words + rest; *operand; operand++)
-				text_addf(&said, "%s%s", said.len ? " " : "", *operand);
-			char *operands = alloc_string(text_string(&said));
-			options_inherit(&o, usual);
-			s->opt = &o;
-			session_look(s);
-			status = command_call(&s->prompt, c, operands, e) ? -1 : 0;
-			s->opt = usual;
-			session_look(s);
-			free(operands);
-		}
-		options_release(&o);
-	}
-	free(copy);
+	if (!any || !options_of(c))
+		return 1;
+	struct session *s = p->owner;
+	struct options *usual = s->opt;
+	OWN(options) o;
+	options_init(&o);
+	if (options_parse(&o, options_of(c), count, words, &rest, e) || (o.json && json_available(e)))
+		return -1;
+	if (options_of(c) & OPT_MAP && options_given(&o, "html"))
+		return error_set(e, "--html is for 'expedition map' in the shell: 'map html' writes the page of a match");
+	OWN(text) said = {0};
+	text_add_words(&said, words + rest, count - rest, ' ');
+	OWNED char *operands = alloc_string(text_string(&said));
+	options_inherit(&o, usual);
+	s->opt = &o; /* the session uses these options while the command runs */
+	session_look(s);
+	const int status = command_call(&s->prompt, c, operands, e) ? -1 : 0;
+	s->opt = usual;
+	session_look(s);
 	return status;
 }
 
@@ -160,7 +154,7 @@ void complete_command(struct offers *o, const void *session, const char *before)
 	struct session copy = *(const struct session *)session; /* a telling is made of one that may change */
 	const struct session *s = &copy;
 	char *words[WORDS_MAX];
-	char *line = alloc_string(before);
+	OWNED char *line = alloc_string(before);
 	int count = text_split(line, command_separators, words, WORDS_MAX);
 	const struct command *c = count ? command_find(s->prompt.commands, words[0], NULL) : NULL;
 	const struct match *m = &s->table.match;
@@ -179,12 +173,10 @@ void complete_command(struct offers *o, const void *session, const char *before)
 		for (size_t i = 0; !offered && !count && (any = commands_next(commands, &i));)
 			offers_add(o, any->name);
 		if (!offered && m->game->offers && (!c || m->game->is_move(m->rules, words[0]))) {
-			void *view = match_view(m, m->log_len, session_looker(s));
+			OWNED void *view = match_view(m, m->log_len, session_looker(s));
 			m->game->offers(view, words, count, offers_take, o);
-			free(view);
 		}
 	}
-	free(line);
 }
 
 struct query command_query(const struct session *s, const char *text)

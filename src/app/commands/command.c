@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/commands/command.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/setting.h"
@@ -85,12 +84,11 @@ int run_rules(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	const struct game *g = s->table.match.game;
-	void *named = NULL;
+	OWNED void *named = NULL;
 	if (count > 1 && options_read_ruleset(s->opt, args[1], &g, &named, e))
 		return -1;
 	struct text prose = {0};
 	family_of(g)->rules_tell(named ? named : s->table.match.rules, s->term.width, &prose);
-	free(named);
 	tell_in_pages(s, &prose);
 	return 0;
 }
@@ -288,13 +286,12 @@ int command_read_turn(const struct game *g, const void *view, char **words, int 
 int run_moves(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	const struct game *g = s->table.match.game;
 	uint64_t moves[TURN_MOST];
 	if (to_move(s, e))
 		return -1;
-	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
-	int n = command_read_turn(g, view, words, count, moves, e);
-	free(view);
+	const struct match *m = &s->table.match;
+	OWNED void *view = match_view(m, m->log_len, match_mover(m));
+	int n = command_read_turn(m->game, view, words, count, moves, e);
 	if (n < 0)
 		return -1;
 	course_queue(s, moves, n);
@@ -306,18 +303,15 @@ int run_moves(struct prompt *p, char **words, int count, struct error *e)
 static bool is_short(const struct prompt *p, const char *word, const char *line)
 {
 	const struct session *s = p->owner;
-	const struct game *g = s->table.match.game;
+	const struct match *m = &s->table.match;
+	const struct game *g = m->game;
 	char *words[WORDS_MAX];
-	if (!g || !g->is_short || match_over(&s->table.match) ||
-	    match_mover(&s->table.match) != session_looker(s) ||
+	if (!g || !g->is_short || match_over(m) || match_mover(m) != session_looker(s) ||
 	    command_find(p->commands, word, NULL))
 		return false;
-	void *view = match_view(&s->table.match, s->table.match.log_len, match_mover(&s->table.match));
-	char *copy = alloc_string(line);
-	bool is = g->is_short(view, words, text_split(copy, command_separators, words, WORDS_MAX));
-	free(copy);
-	free(view);
-	return is;
+	OWNED void *view = match_view(m, m->log_len, match_mover(m));
+	OWNED char *copy = alloc_string(line);
+	return g->is_short(view, words, text_split(copy, command_separators, words, WORDS_MAX));
 }
 
 /* ---- Lines that begin with no command. ---- */

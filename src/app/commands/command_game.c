@@ -11,6 +11,7 @@
 #include "app/session/keep.h"
 #include "app/session/players.h"
 #include "app/session/session.h"
+#include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/words.h"
 
@@ -210,7 +211,7 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct played r = options_played(s->opt);
-	void *rules = NULL;
+	OWNED void *rules = NULL;
 	bool named = count > 1;
 	if (named) {
 		/* a comment ends the name, but a '#' inside the name belongs to its seed */
@@ -232,15 +233,11 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 	if (named)
 		r.rules = rules;
 	bool reseat = s->table.reseat || !players_stay(s, r);
-	int status = players_fit(s, r, e);
-	if (!status && !keep_may_leave(s, command_new.name)) {
-		free(rules);
+	if (players_fit(s, r, e))
+		return -1;
+	if (!keep_may_leave(s, command_new.name))
 		return 0;
-	}
-	if (!status && (keep_safe(s, e) || (named && options_game(s->opt, args[1], e))))
-		status = -1;
-	free(rules);
-	if (status)
+	if (keep_safe(s, e) || (named && options_game(s->opt, args[1], e)))
 		return -1;
 	r = options_played(s->opt);
 	if (named && s->opt->seed.len) {
@@ -317,7 +314,7 @@ const struct command command_save = {
 static int run_load(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	struct match m;
+	OWN(match) m = {0};
 	if (count < 2)
 		return error_set(e, "load: the name of the file is missing, as in 'load friday.exp'");
 	if (keep_read(args[1], &m, e)) {
@@ -327,10 +324,8 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 		return -1;
 	}
 	days_begin(&m, false); /* a file may be a copy of a match that was played on */
-	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e)) {
-		match_release(&m);
+	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e))
 		return -1;
-	}
 	keep_put_aside(s);
 	session_take_match(s, &m);
 	keep_own(s, args[1]);

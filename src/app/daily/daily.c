@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/daily/daily.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/records/days.h"
@@ -105,7 +104,7 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
                 struct error *e)
 {
 	struct played r = options_played(opt);
-	void *rules = NULL;
+	OWNED void *rules = NULL;
 	*calendar = count && ascii_same(words[0], calendar_word);
 	const int leads = *calendar || (count && ascii_same(words[0], "today"));
 	words += leads;
@@ -134,7 +133,6 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	rows_format(r.game->rows, r.rules, &whole);
 	text_add(row, row_name(r.rules));
 	const bool bent = count && strcmp(text_string(&whole), text_string(row));
-	free(rules);
 	return bent ? error_set(e, "the deal of the day is played by a ruleset as it is, such as %s",
 	                        text_string(row)) : 0;
 }
@@ -237,14 +235,13 @@ static void say_why_not(struct session *s)
 static int play(struct session *s, const char *row, struct error *e)
 {
 	struct played r = {families_of_row(row), NULL};
-	void *rules = alloc_zero(1, r.game->rules_size);
+	OWNED void *rules = alloc_zero(1, r.game->rules_size);
 	OWN(text) name = {0};
 	struct slot slot;
 	struct match m;
 	const bool shown = s->started;
 	const bool read = !rows_parse(r.game->rows, rules, row, NULL);
 	days_name(clock_today(), row, read && game_rounds(r.game, rules) > 1, &name);
-	free(rules);
 	int status = 0;
 	const bool goes_on =
 		counts_as(&s->table.match, text_string(&name)) && !match_over(&s->table.match);
@@ -308,7 +305,7 @@ void daily_end(struct session *s)
 	struct match *m = &s->table.match;
 	OWN(text) record = {0};
 	struct text out = {0};
-	struct days d;
+	OWN(days) d = {0};
 	struct error e;
 	if (!daily_tells_end(s))
 		return;
@@ -322,7 +319,6 @@ void daily_end(struct session *s)
 	if (s->streak && !days_read(&d, &e)) {
 		text_add_char(&out, '\n');
 		calendar_streak(&d, clock_today(), &out);
-		days_release(&d);
 	}
 	session_tell(s, &out);
 }

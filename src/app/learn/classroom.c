@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/learn/learn.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/session/players.h"
@@ -52,7 +51,7 @@ void classroom_release(struct classroom *c, struct session *host)
 	lesson_release(&c->lesson);
 }
 
-/* Moves the lesson L into C, seats its players and begins it at STEP. */
+/* Moves the lesson L, which is empty then, into C, seats its players and begins it at STEP. */
 static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 {
 	struct session *s = &c->session;
@@ -68,6 +67,7 @@ static void take(struct classroom *c, struct lesson *l, int number, size_t step)
 		s->table.player[seat] = (struct player){.name = alloc_string(l->player[seat])};
 	session_suit(s, l->game);
 	classroom_go(c, step < l->steps ? step : 0);
+	*l = (struct lesson){0};
 	c->again = true; /* nothing of this lesson was shown yet */
 	OWN(text) line = {0};
 	text_clear(&c->reply);
@@ -100,38 +100,30 @@ int classroom_begin(struct classroom *c, int number, bool anew, struct error *e)
 static int check_rows(const struct game *g, const char *path, const char *text, bool plain,
                       struct error *e)
 {
-	void *rules = alloc_zero(1, g->rules_size);
-	int status = 0;
-	for (size_t i = 0; !status && rows_take(g->rows, i, rules); i++) {
-		struct lesson l;
-		status = lesson_read(&l, path, text, (struct played){g, rules}, plain, e);
-		if (status)
-			break;
-		status = lesson_check(&l, path, e);
-		lesson_release(&l);
+	OWNED void *rules = alloc_zero(1, g->rules_size);
+	for (size_t i = 0; rows_take(g->rows, i, rules); i++) {
+		OWN(lesson) l = {0};
+		if (lesson_read(&l, path, text, (struct played){g, rules}, plain, e) ||
+		    lesson_check(&l, path, e))
+			return -1;
 	}
-	free(rules);
-	return status;
+	return 0;
 }
 
 int classroom_begin_file(struct classroom *c, const char *path, struct error *e)
 {
 	OWN(text) text = {0};
-	struct lesson l;
-	int status = store_read(path, &text, e);
-	if (!status && memchr(text_string(&text), '\0', text.len))
-		status = error_set(e, "%s: a NUL byte: this is not a lesson", path);
-	if (!status)
-		status = lesson_read(&l, path, text_string(&text), c->wanted, c->session.opt->wanted.plain,
-		                     e);
-	if (!status && (check_rows(l.game, path, text_string(&text), false, e) ||
-	                check_rows(l.game, path, text_string(&text), true, e))) {
-		lesson_release(&l);
-		status = -1;
-	}
-	if (!status)
-		take(c, &l, OWN_FILE, 0);
-	return status;
+	OWN(lesson) l = {0};
+	if (store_read(path, &text, e))
+		return -1;
+	if (memchr(text_string(&text), '\0', text.len))
+		return error_set(e, "%s: a NUL byte: this is not a lesson", path);
+	if (lesson_read(&l, path, text_string(&text), c->wanted, c->session.opt->wanted.plain, e) ||
+	    check_rows(l.game, path, text_string(&text), false, e) ||
+	    check_rows(l.game, path, text_string(&text), true, e))
+		return -1;
+	take(c, &l, OWN_FILE, 0);
+	return 0;
 }
 
 const struct lesson_step *classroom_step(const struct classroom *c)

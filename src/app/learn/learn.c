@@ -30,7 +30,6 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct classroom *c = p->owner;
 	const struct lesson_step *step = classroom_step(c);
-	const struct game *g = c->lesson.game;
 	uint64_t moves[TURN_MOST];
 	if (!step)
 		return lesson_over(c, e);
@@ -40,9 +39,9 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 		error_set(e, "no move is asked for here: %s", text_string(&task));
 		return -1;
 	}
-	void *view = match_view(&c->session.table.match, c->session.table.match.log_len, LEARNER);
-	int read = command_read_turn(g, view, words, count, moves, e);
-	free(view);
+	const struct match *m = &c->session.table.match;
+	OWNED void *view = match_view(m, m->log_len, LEARNER);
+	int read = command_read_turn(m->game, view, words, count, moves, e);
 	return read < 1 ? -1 : classroom_move(c, moves[0], e);
 }
 

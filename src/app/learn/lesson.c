@@ -78,9 +78,8 @@ uint64_t *lesson_legal(const struct match *m, size_t *count)
 {
 	const struct game *g = m->game;
 	uint64_t *legal = alloc_zero(g->moves_most, sizeof *legal);
-	void *view = match_view(m, m->log_len, LEARNER);
+	OWNED void *view = match_view(m, m->log_len, LEARNER);
 	*count = match_round_over(m) || match_mover(m) != LEARNER ? 0 : g->legal(view, legal);
-	free(view);
 	return legal;
 }
 
@@ -88,16 +87,14 @@ bool lesson_right_move(const struct lesson *l, const struct lesson_step *step,
                        const struct match *m, uint64_t *out)
 {
 	size_t n;
-	uint64_t *legal = lesson_legal(m, &n);
-	bool found = false;
-	for (size_t r = 0; r < step->replies && step->reply[r].right && !found; r++)
-		for (size_t i = 0; i < n && !found; i++)
+	OWNED uint64_t *legal = lesson_legal(m, &n);
+	for (size_t r = 0; r < step->replies && step->reply[r].right; r++)
+		for (size_t i = 0; i < n; i++)
 			if (fits_move(l, &step->reply[r].what, m->state, legal[i])) {
 				*out = legal[i];
-				found = true;
+				return true;
 			}
-	free(legal);
-	return found;
+	return false;
 }
 
 int lesson_do(const struct lesson *l, const struct lesson_deed *d, struct match *m, struct error *e)
@@ -152,28 +149,23 @@ static int take_best(struct lesson *l, char **names, int count, struct played wa
 	enum suits best = SUITS_NOT;
 	for (int i = 0; i < count; i++) {
 		const struct game *game;
-		void *rules;
+		OWNED void *rules = NULL;
 		if (families_parse(names[i], &game, &rules, e))
 			return -1;
-		if (l->game && l->game != game) {
-			free(rules);
-			return error_set(e,
-			                 "'%.40s' is another game than '%.40s': a lesson is about one",
-			                 names[i], names[0]);
-		}
+		if (l->game && l->game != game)
+			return error_set(e, "'%.40s' is another game than '%.40s': a lesson is about one", names[i],
+			                 names[0]);
 		l->game = game;
 		l->subject = family_of(game)->subject;
-		if (!l->subject) {
-			free(rules);
+		if (!l->subject)
 			return error_set(e, "there are no lessons about %s", game->name);
-		}
 		enum suits how = suits(l, rules, wanted);
 		if (how > best) {
-			free(l->rules);
+			void *other = l->rules;
 			l->rules = rules;
+			rules = other;
 			best = how;
-		} else
-			free(rules);
+		}
 	}
 	return 0;
 }

@@ -3,10 +3,10 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <limits.h>
-#include <stdlib.h>
 
 #include "app/families/families.h"
 #include "app/learn/lesson.h"
+#include "base/alloc.h"
 
 /* The limits of a text, in columns and lines, so that it fits a usual terminal. */
 enum { TEXT_WIDTH = 78, TEXT_LINES = 6, BOTH_LINES = 8, TASK_WIDTH = 70 };
@@ -130,15 +130,13 @@ static int check_move_step(struct checker *c, size_t at)
 	const struct lesson_step *step = &c->lesson->step[at];
 	unsigned used = 0;
 	size_t n;
-	uint64_t *legal = lesson_legal(&c->match, &n);
-	int status = n ? 0
-	               : lesson_fail(c->e, c->file, step->line,
-	                             "it isn't the learner's turn here: no move can be asked for");
-	for (size_t i = 0; i < n && !status; i++)
-		status = try_move(c, at, legal[i], &used);
-	free(legal);
-	if (status)
-		return -1;
+	OWNED uint64_t *legal = lesson_legal(&c->match, &n);
+	if (!n)
+		return lesson_fail(c->e, c->file, step->line,
+		                   "it isn't the learner's turn here: no move can be asked for");
+	for (size_t i = 0; i < n; i++)
+		if (try_move(c, at, legal[i], &used))
+			return -1;
 	for (size_t i = 0; i < step->replies; i++)
 		if (!(used >> i & 1))
 			return lesson_fail(c->e, c->file, step->reply[i].line, "this reply is "

@@ -405,10 +405,9 @@ static int take_line(struct reader *in, const char *line)
 		text_add(&in->into->text, text_string(&whole) + (*text_string(&whole) == ' '));
 	} else {
 		text_add(&whole, ""); /* so that the text has memory even if it is empty */
-		char *rest = alloc_string(text_string(&whole) + strspn(text_string(&whole), " \t"));
+		OWNED char *rest = alloc_string(whole.s + strspn(whole.s, " \t"));
 		text_trim(rest);
 		status = take_word(in, word, rest);
-		free(rest);
 	}
 	return status;
 }

@@ -65,16 +65,14 @@ static int game_deals(struct options *o, const char *text, struct error *e)
 		return options_no_code(o, e);
 	if (*mark == '@') {
 		/* "@CODE" stands once for each round */
-		void *deck = alloc_zero(1, o->game->deal_size);
-		int status = 0;
-		while (*mark && !status) {
+		OWNED void *deck = alloc_zero(1, o->game->deal_size);
+		while (*mark) {
 			size_t len = strcspn(++mark, "@");
 			if (o->game->deal_decode(o->rules, mark, len, deck, e) || add_deck(o, deck, e))
-				status = -1;
+				return -1;
 			mark += len;
 		}
-		free(deck);
-		return status;
+		return 0;
 	}
 	if (*mark && !mark[1])
 		return error_set(e, "'%s': a seed comes after '#', as in standard#friday", text);
@@ -130,11 +128,10 @@ int options_deal(struct options *o, const char *text, struct error *e)
 		return error_set(e, "--deal %.40s: expected a game, as %s#%.40s, or all its cards; "
 		                    "--seed takes the seed alone",
 		                 text, row_name(o->rules), text);
-	void *deck = alloc_zero(1, o->game->deal_size);
-	int status = game_read_deal(o->game, o->rules, o->game->seats_least, text, deck, e) ||
-	             add_deck(o, deck, e);
-	free(deck);
-	return status ? -1 : 0;
+	OWNED void *deck = alloc_zero(1, o->game->deal_size);
+	if (game_read_deal(o->game, o->rules, o->game->seats_least, text, deck, e))
+		return -1;
+	return add_deck(o, deck, e);
 }
 
 struct played options_played(const struct options *o)

@@ -160,7 +160,7 @@ static bool is_name(const char *path, const char *row, struct error *e)
 {
 	OWN(text) name = {0};
 	const struct game *g = NULL;
-	void *rules = NULL;
+	OWNED void *rules = NULL;
 	struct error why;
 	text_addf(&name, "%s%cmap=%s", row, strchr(row, ':') ? ',' : ':', path);
 	const bool is = access(path, F_OK) && !strpbrk(path, ",:./");
@@ -169,7 +169,6 @@ static bool is_name(const char *path, const char *row, struct error *e)
 	else if (is)
 		error_set(e, "--map %s: there is no such file; the map of that name is chosen by --variant %s", path,
 		          text_string(&name));
-	free(rules);
 	return is;
 }
 
@@ -181,11 +180,10 @@ static int take_board(struct options *o, const char *path, const char **row, str
 	static const char whole[] = ": 'expedition map' with this file shows more"; /* one kind of board */
 	OWN(text) text = {0}, faults = {0};
 	const struct game *g = *row ? NULL : families_with_board();
-	void *rules = NULL;
+	OWNED void *rules = NULL;
 	struct error why;
 	if (*row && families_parse(*row, &g, &rules, e))
 		return -1;
-	free(rules);
 	if (!g->rows->boards)
 		return error_set(e, "--map: %.40s has no map: leave it out, or play a board game", *row);
 	if (is_name(path, *row ? *row : g->name, e) || store_read(path, &text, e))
@@ -271,12 +269,9 @@ static int check_variant(const char *name, const struct family *only, struct err
 	g = families_of_row(text_string(&row));
 	if (only && g && g != only->game)
 		return error_set(e, "%.40s: this command is for %s alone", name, only->title);
-	void *rules = only ? alloc_zero(1, only->game->rules_size) : NULL;
-	int status = only ? rows_parse(only->game->rows, rules, name, e)
-	                  : families_parse(name, &g, &rules, e);
-	if (only || !status)
-		free(rules);
-	return status;
+	OWNED void *rules = only ? alloc_zero(1, only->game->rules_size) : NULL;
+	return only ? rows_parse(only->game->rows, rules, name, e)
+	           : families_parse(name, &g, &rules, e);
 }
 
 /* Sets the rules of O for the subcommand with bit COMMAND from the options GIVEN, in any order.

@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -12,6 +11,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
+#include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"
 #include "base/words.h"
@@ -31,10 +31,8 @@ static int judge(const struct session *s, const struct tutor *tutor, size_t at, 
 		moves[count] = m->log[at + (size_t)count].move;
 	for (int i = 0; i < s->turn.queued; i++)
 		moves[count++] = s->turn.queue[i];
-	void *view = match_view(m, at, match_mover(m));
-	const int judged = tutor->judge(view, moves, count, SIGNALS_STOP, cost);
-	free(view);
-	return judged;
+	OWNED void *view = match_view(m, at, match_mover(m));
+	return tutor->judge(view, moves, count, SIGNALS_STOP, cost);
 }
 
 /* Says what the tutor found that the WHOLE turn, or else its last part, costs. */

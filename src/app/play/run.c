@@ -3,7 +3,6 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/commands/command.h"
@@ -16,6 +15,7 @@
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "app/session/session.h"
+#include "base/alloc.h"
 #include "base/words.h"
 #include "os/signals.h"
 #include "os/status.h"
@@ -219,10 +219,8 @@ static bool has_no_choice(const struct match *m, uint64_t *move)
 {
 	if (!m->game->forced)
 		return false;
-	void *view = match_view(m, m->log_len, match_mover(m));
-	bool forced = m->game->forced(view, move);
-	free(view);
-	return forced;
+	OWNED void *view = match_view(m, m->log_len, match_mover(m));
+	return m->game->forced(view, move);
 }
 
 /* Has the agent in SEAT choose and make a move at V, or makes the next move of the queue.  The
@@ -245,11 +243,10 @@ static void agent_moves(struct session *s, const struct venue *v, int seat)
 	if (s->turn.queued)
 		move = course_unqueue(s);
 	else {
-		void *view = match_view(m, m->log_len, seat);
+		OWNED void *view = match_view(m, m->log_len, seat);
 		const char *luck = s->turn.luck ? s->turn.luck : m->seed;
 		agent_seed_next(&p->agent, agent_stream(luck, seat), game_completes(g, view), m->log_len);
 		reply = agent_ask(&p->agent, view, &move, &e);
-		free(view);
 	}
 	switch (reply) {
 	case REPLY_MOVE:

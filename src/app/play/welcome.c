@@ -158,10 +158,8 @@ static void offer_lengths(struct offers *o, const void *asker, const char *befor
 static bool plays_first_row(const struct session *s)
 {
 	const struct game *game = s->table.match.game;
-	void *row = alloc_zero(1, game->rules_size);
-	const bool same = rows_take(game->rows, 0, row) && rows_same(game->rows, row, s->table.match.rules);
-	free(row);
-	return same;
+	OWNED void *row = alloc_zero(1, game->rules_size);
+	return rows_take(game->rows, 0, row) && rows_same(game->rows, row, s->table.match.rules);
 }
 
 /* Offers a short first match where the family has one and its first row would be played. */
@@ -292,14 +290,13 @@ static void ask_how(struct session *s)
 	text_add(&out, SAY_TYPE_TO_BEGIN(can_learn(s)));
 	term_print_folded(&out, s->term.width);
 	while (!s->prompt.stop) {
-		struct text text = {0};
+		OWN(text) text = {0};
 		text_addf(&text, SAY_HOW_TO_BEGIN(can_learn(s)), answer_words[usual]);
 		const struct query how = {.text = text_string(&text),
 		                          .whose = NOBODYS,
 		                          .complete = offer_answers,
 		                          .asker = s};
 		const char *answer = prompt_ask(&s->prompt, &how);
-		text_release(&text);
 		if (!answer)
 			return;
 		const char *level = NULL;
@@ -525,7 +522,7 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	                                      "rules", "help",  "variants"};
 	const struct match *match = &s->table.match;
 	struct error e;
-	char *word = alloc_string(line);
+	OWNED char *word = alloc_string(line);
 	word[strcspn(word, command_separators)] = '\0';
 	/* True if the line is about the match behind the menu: a look at its table, advice, or a
 	 * move.  Where no match is saved, the first move begins the match. */
@@ -547,7 +544,6 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 			error_set(&e, SAY_MENU_WRONG, m->len);
 		prompt_refuse(&s->prompt, e.text);
 	}
-	free(word);
 	return done;
 }
 
@@ -584,7 +580,7 @@ static int ask_once(struct session *s, struct asked *a)
 	const char *said = prompt_ask(&s->prompt, &query);
 	if (!said)
 		return MENU_DONE;
-	char *answer = alloc_string(said);
+	OWNED char *answer = alloc_string(said);
 	const bool taken = !*answer || query_assent(answer) == SAYS_YES;
 	const struct menu_entry *x = taken ? &m->entry[m->likely] : menu_find(m, answer, false);
 	const char *level = session_level_now(s);
@@ -617,7 +613,6 @@ static int ask_once(struct session *s, struct asked *a)
 	}
 	plays |= s->turn.queued || s->table.match.log_len != events ||
 	         strcmp(s->table.match.seed, text_string(&seed));
-	free(answer);
 	return plays || s->prompt.stop ? MENU_DONE : shown ? MENU_SHOWN : MENU_ASKED;
 }
 

@@ -362,22 +362,17 @@ static bool have_exercise(const struct visit *v, const char *kind)
  * reason in E. */
 static int lay_out(struct attempt *t, struct error *e)
 {
-	struct match m;
+	OWN(match) m = {0};
 	if (match_file_read(t->match->path, &m, e))
 		return -1;
 	const bool there = t->exercise->event < m.log_len;
-	int status;
 	if (there)
 		match_undo(&m, m.log_len - t->exercise->event, ALL_OPEN);
-	if (there && match_mover(&m) == t->match->you) {
-		match_forget_undone(&m);
-		status = task_begin(&t->task, (struct task_kind){"practice", SAY_EXERCISE_CHOICE},
-		                    t->visit->outside, &m, t->match->you, e);
-	} else
-		status = error_set(e, "%s: the turn is not there any more", t->match->path);
-	if (status)
-		match_release(&m);
-	return status;
+	if (!there || match_mover(&m) != t->match->you)
+		return error_set(e, "%s: the turn is not there any more", t->match->path);
+	match_forget_undone(&m);
+	return task_begin(&t->task, (struct task_kind){"practice", SAY_EXERCISE_CHOICE},
+	                  t->visit->outside, &m, t->match->you, e);
 }
 
 static void introduce(struct attempt *t)
@@ -407,13 +402,12 @@ static void judge(struct attempt *t)
 {
 	const struct match *m = &t->task.session.table.match;
 	const struct tutor *tutor = family_of(m->game)->tutor;
-	void *view = match_view(m, t->exercise->event, t->match->you);
+	OWNED void *view = match_view(m, t->exercise->event, t->match->you);
 	struct error e;
 	const bool fits = !family_tutor_fits(family_of(m->game), m->rules, &e);
 	t->cost = 0;
 	if (!fits || !t->task.moves || tutor->judge(view, t->task.move, t->task.moves, SIGNALS_STOP, &t->cost) <= 0)
 		t->cost = -1;
-	free(view);
 }
 
 /* Adds both values and the reason to OUT: the turn is judged again, alone. */

@@ -117,13 +117,12 @@ static void judge(struct attempt *t)
 	const struct match *m = &t->task.session.table.match;
 	struct visit *v = t->visit;
 	const struct decision_kinds *kinds = v->set->family->decisions;
-	void *view = match_view(m, t->event, t->task.seat);
+	OWNED void *view = match_view(m, t->event, t->task.seat);
 	t->found = -1;
 	for (int i = 0; i < t->laid.turns && t->found < 0; i++)
 		if (kinds->alike(view, t->laid.turn[i].move, t->laid.turn[i].moves, t->task.move,
 		                 t->task.moves))
 			t->found = i;
-	free(view);
 	const bool solved = t->found == 0;
 	const struct result result = {(char *)v->set->row, t->puzzle->number,
 	                              v->set->standing[t->at].sum, solved, clock_today()};

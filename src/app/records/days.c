@@ -144,7 +144,7 @@ static void change_line(void *change, char *line)
 {
 	struct change *c = change;
 	struct day day;
-	char *copy = alloc_string(line);
+	OWNED char *copy = alloc_string(line);
 	const struct day *news = c->news;
 	if (!line_read(copy, &day) && day.date == news->date && !strcmp(day.row, news->row)) {
 		day.seen |= news->seen;
@@ -162,7 +162,6 @@ static void change_line(void *change, char *line)
 		c->found = true;
 	} else
 		text_addf(&c->out, "%s\n", line);
-	free(copy);
 }
 
 static int put_day(struct text *text, const void *what, struct error *e)
@@ -239,13 +238,11 @@ bool days_deal(const struct match *m, int *date, const char **row)
 /* True if M is played by the ruleset ROW in a match of one round. */
 static bool is_by(const struct match *m, const char *row)
 {
-	void *rules = alloc_zero(1, m->game->rules_size);
-	bool same = !rows_parse(m->game->rows, rules, row, NULL) &&
-	            (game_rounds(m->game, rules) == 1 ||
-	             !rows_bend(m->game->rows, rules, one_round, NULL)) &&
-	            rows_same(m->game->rows, m->rules, rules);
-	free(rules);
-	return same;
+	OWNED void *rules = alloc_zero(1, m->game->rules_size);
+	return !rows_parse(m->game->rows, rules, row, NULL) &&
+	       (game_rounds(m->game, rules) == 1 ||
+	        !rows_bend(m->game->rows, rules, one_round, NULL)) &&
+	       rows_same(m->game->rows, m->rules, rules);
 }
 
 static const char practice_word[] = " practice", seen_before[] = " seen";

@@ -257,11 +257,10 @@ static void put_match(const struct match_exercises *m, const struct match_exerci
 		m = other;
 		other = swap;
 	}
-	struct match_exercises new = match_exercises_copy(m);
+	OWN(match_exercises) new = match_exercises_copy(m);
 	for (size_t i = 0; i < new.len; i++)
 		merge(&new.exercise[i], other);
 	line_write(&new, out);
-	match_exercises_release(&new);
 }
 
 /* A change of the file. */

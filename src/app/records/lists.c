@@ -377,7 +377,7 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 {
 	struct term term = term_probe(&opt->wanted);
 	const struct listed_match *g = NULL;
-	struct input in;
+	OWN(input) in;
 	OWN(text) out = {0};
 	struct error e;
 	input_init(&in, &term, term.input && term.output);
@@ -390,7 +390,6 @@ static enum status drop(const struct saved *saved, const struct options *opt, co
 		complain("%s", e.text);
 	else if (!opt->quiet)
 		term_print_folded(&out, term_fold_width(&opt->wanted));
-	input_release(&in);
 	return !status ? STATUS_DONE : g ? STATUS_FAILED : STATUS_USAGE;
 }
 

@@ -4,10 +4,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/families/families.h"
+#include "base/alloc.h"
 #include "base/number.h"
 #include "game/match.h"
 #include "game/record.h"
@@ -23,9 +23,8 @@ const char *record_file_name(const char *path)
 
 const struct game *record_text_family(const char *text, size_t len)
 {
-	char *row = game_record_ruleset(text, len);
+	OWNED char *row = game_record_ruleset(text, len);
 	const struct game *g = row ? families_of_row(row) : NULL;
-	free(row);
 	return g ? g : families_all()[0]->game;
 }
 
@@ -47,10 +46,10 @@ static size_t ruleset_line(const char *text, size_t len)
 void record_text_explain(const char *text, size_t len, struct error *e)
 {
 	const struct game *g;
-	void *rules = NULL;
+	OWNED void *rules = NULL;
 	struct error why;
 	size_t line = 0;
-	char *row = game_record_ruleset(text, len);
+	OWNED char *row = game_record_ruleset(text, len);
 	bool there = sscanf(e->text, "line %zu,", &line) == 1 && row && !families_of_row(row) &&
 	             line == ruleset_line(text, len);
 	if (there && families_parse(row, &g, &rules, &why))
@@ -58,8 +57,6 @@ void record_text_explain(const char *text, size_t len, struct error *e)
 	else if (there)
 		error_set(e, "line %zu, column 1: '%.60s': what comes after ':' belongs in the tag Bends",
 		          line, row);
-	free(rules);
-	free(row);
 }
 
 /* Returns the beginning of the first record in the text from P to END, beyond comments and tags;

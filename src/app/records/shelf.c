@@ -79,12 +79,11 @@ void listed_match_release(struct listed_match *m)
 static int shelf_line_read(char *line, struct listed_match *m)
 {
 	struct index_line l = {.at = line};
-	char *family = index_text(&l, NULL);
+	OWNED char *family = index_text(&l, NULL);
 	*m = (struct listed_match){0};
 	for (size_t i = 0; families_all()[i]; i++)
 		if (!strcmp(families_all()[i]->game->name, family))
 			m->game = families_all()[i]->game;
-	free(family);
 	listed_match_line(m, &l);
 	if (m->game && !l.bad && !*l.at)
 		return 0;
@@ -268,19 +267,17 @@ void shelf_release(struct shelf *shelf)
 static int find_last(struct text *path, struct error *e)
 {
 	enum { FEW = 8 };
-	struct shelf shelf;
 	for (size_t most = FEW;; most = SHELF_ALL) {
+		OWN(shelf) shelf;
 		size_t i = 0;
 		shelf_read(&shelf, most);
 		while (i < shelf.len && !shelf.match[i].over)
 			i++;
-		bool found = i < shelf.len, all = most == SHELF_ALL || shelf.len < most;
-		if (found)
+		if (i < shelf.len) {
 			text_add(path, shelf.match[i].path);
-		shelf_release(&shelf);
-		if (found)
 			return 0;
-		if (all)
+		}
+		if (most == SHELF_ALL || shelf.len < most)
 			return error_set(e, "no finished match has been kept yet: play one to its end, or name the file of "
 			                    "a record");
 	}

@@ -404,12 +404,10 @@ static enum status replay(struct session *s, const char *path)
 
 enum status replay_run(struct options *opt, const char *path)
 {
-	struct session s;
+	OWN(session) s;
 	session_init_empty(&s, opt, IN_REPLAY, &replay_asks);
 	setting_read_kept(&s);
-	enum status status = replay(&s, path);
-	session_release(&s);
-	return status;
+	return replay(&s, path);
 }
 
 int replay_open(struct session *s, struct match *m, const char *path, struct error *e)

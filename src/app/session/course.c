@@ -3,7 +3,6 @@
 #include "app/session/course.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "app/records/days.h"
 #include "app/session/keep.h"
@@ -146,7 +145,7 @@ bool course_looks_up(struct session *s)
 static void tell(struct session *s, struct notice n, const void *before)
 {
 	const struct game *g = s->table.match.game;
-	void *view = NULL;
+	OWNED void *view = NULL;
 	for (int seat = 0; seat < s->table.seats; seat++) {
 		struct agent *a = &s->table.player[seat].agent;
 		struct notice seen = n;
@@ -158,7 +157,6 @@ static void tell(struct session *s, struct notice n, const void *before)
 		g->view(s->table.match.state, seat, view);
 		a->kind->watch(a, view, &seen);
 	}
-	free(view);
 }
 
 void tell_deal(struct session *s)

@@ -171,13 +171,10 @@ static void save_now(struct session *s)
 		/* The match was over and goes on, so its record is taken back; but a saved game may
 		 * name a file that has got another match. */
 		const char *path = text_string(&s->keep.record);
-		struct match m;
+		OWN(match) m = {0};
 		s->keep.recorded = false;
-		if (!keep_read(path, &m, NULL)) {
-			if (match_alike(&s->table.match, &m) && unlink(path))
-				complain("the record of this match's end can't be removed: %s", strerror(errno));
-			match_release(&m);
-		}
+		if (!keep_read(path, &m, NULL) && match_alike(&s->table.match, &m) && unlink(path))
+			complain("the record of this match's end can't be removed: %s", strerror(errno));
 	}
 	if (s->opt->record)
 		failed |= save_to(s, s->opt->record, &e) != 0;
@@ -338,12 +335,10 @@ int keep_check(const struct session *s, const char *path, struct error *e)
 	/* The record belongs to the match in play if it holds the match, or a part of it from its
 	 * beginning.  It also does if the match was read from PATH or written to it, and PATH
 	 * hasn't got another match since. */
-	struct match m;
+	OWN(match) m = {0};
 	bool own = owns(s, path);
-	if (!keep_read(path, &m, NULL)) {
+	if (!keep_read(path, &m, NULL))
 		own = own ? match_alike(&s->table.match, &m) : match_continues(&s->table.match, &m);
-		match_release(&m);
-	}
 	return own ? 0 : error_set(e, "%s exists and is not a record of this match: choose another name",
 	                           path);
 }

@@ -94,12 +94,11 @@ void digest_line_write(const struct digest *d, struct text *out)
 int digest_line_read(char *line, struct digest *d)
 {
 	struct index_line l = {.at = line};
-	char *word = index_text(&l, NULL);
+	OWNED char *word = index_text(&l, NULL);
 	const struct stats_kind *kind = NULL;
 	for (const struct family *const *f = families_all(); *f && !kind; f++)
 		if (!strcmp((*f)->stats->word, word))
 			kind = (*f)->stats;
-	free(word);
 	if (!kind)
 		return -1;
 	*d = digest_of(kind);

@@ -20,7 +20,7 @@ enum { SIGN_LAND = '.' }; /* where coasts can't be drawn in dots */
 static void draw_coast(struct canvas *v, const struct frame *f, bool utf8, int x0, int y0)
 {
 	int across = f->columns * DOTS_ACROSS, down = f->rows * DOTS_DOWN;
-	uint8_t *land = alloc_zero((size_t)across * (size_t)down, 1); /* is there any, for each dot */
+	OWNED uint8_t *land = alloc_zero((size_t)across * (size_t)down, 1); /* is there any, for each dot */
 	for (int y = 0; y < down; y++) {
 		struct coast_stretch stretch[COAST_STRETCHES_MAX];
 		int latitude = f->north - y * (f->north - f->south) / (down - 1);
@@ -49,7 +49,6 @@ static void draw_coast(struct canvas *v, const struct frame *f, bool utf8, int x
 			if (2 * count > DOTS_ACROSS * DOTS_DOWN)
 				canvas_put(v, x0 + x, y0 + y, SIGN_LAND, INK_FAINT, CHART_GROUND);
 		}
-	free(land);
 }
 
 /* ---- Edges.  ---- */

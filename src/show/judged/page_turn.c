@@ -5,7 +5,6 @@
  */
 #include "show/judged/reviewing.h"
 
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "base/words.h"
@@ -39,13 +38,12 @@ void page_made_moves(const struct judged_page *p, size_t i, struct text *out)
 	const struct judged_turn *t = &p->work->review.turn[i];
 	const struct match *m = p->work->review.match;
 	const struct telling told = told_of(p);
-	uint64_t *moves = alloc_zero(t->end - t->event, sizeof *moves);
+	OWNED uint64_t *moves = alloc_zero(t->end - t->event, sizeof *moves);
 	int count = 0;
 	for (size_t at = t->event; at < t->end; at++)
 		moves[count++] =
 			m->game->seen(match_before(m, at), m->log[at].move, observer_of(p, t));
 	p->work->words->moves(&told, match_before(m, t->event), t->seat, moves, count, MOVES_SHORT, out);
-	free(moves);
 }
 
 void page_best_moves(const struct judged_page *p, const struct judged_turn *t, struct text *out)
@@ -93,10 +91,9 @@ static void add_made(const struct judged_page *p, size_t i, struct text *out)
 	OWN(text) moves = {0}, mover = {0};
 	page_made_moves(p, i, &moves);
 	page_name(name, &mover);
-	char *shown = shown_moves(&moves);
+	OWNED char *shown = shown_moves(&moves);
 	text_add(out, "<p class=made>");
 	text_addf(out, SAY_PAGE_MADE(p->work->wanted->told.you[t->seat]), shown, text_string(&mover));
-	free(shown);
 	if (judged && judged->mark) {
 		text_addf(&moves, SAY_THEN, mark_words[judged->mark], words_mark(judged->mark));
 		text_add_char(out, ' ');
@@ -121,12 +118,11 @@ static void add_judgement(const struct judged_page *p, const struct judged_turn 
 		part_reason(p->work, &told, match_before(p->work->review.match, t->worst.event), t->seat, &t->worst,
 		            &why);
 		page_best_moves(p, t, &best);
-		char *shown = shown_moves(&best);
+		OWNED char *shown = shown_moves(&best);
 		text_addf(out, SAY_PAGE_IT_COST, page_cost(t->cost).s, part_figure(p->work, t->error).s,
 		          shown);
 		text_add_char(out, ' ');
 		page_escape(text_string(&why), out);
-		free(shown);
 	} else
 		text_addf(out, SAY_PAGE_COST_NOTHING, p->work->review.worlds);
 	text_add_char(out, ' ');

@@ -198,10 +198,9 @@ void reviewing_turn(const struct review_work *w, size_t i, struct reviewed *out)
 	int kind = NO_DECISION; /* of the decision that cost most */
 	if (kinds && t->judged && d->loss) {
 		const struct game *g = w->review.match->game;
-		void *view = alloc_zero(1, g->view_size);
+		OWNED void *view = alloc_zero(1, g->view_size);
 		g->view(match_before(w->review.match, d->event), t->seat, view);
 		kind = kinds->of(view, d->best.move, d->best.moves, d->made.move, d->made.moves);
-		free(view);
 	}
 	*out = (struct reviewed){
 		.seat = t->seat,
