@@ -215,10 +215,8 @@ const void *lines_listener_view(const void *listener)
 /* Takes in a line of the rules. */
 static enum heard collect(struct listener *l, const char *line, struct error *e)
 {
-	if (l->text.len + strlen(line) >= RULES_MOST) {
-		error_set(e, "the rules are longer than %d bytes", RULES_MOST);
-		return HEARD_BAD;
-	}
+	if (l->text.len + strlen(line) >= RULES_MOST)
+		return error_set(e, "the rules are longer than %d bytes", RULES_MOST);
 	text_addf(&l->text, "%s\n", line);
 	return HEARD_OTHER;
 }
@@ -245,11 +243,8 @@ static enum heard hear_match(const struct game *g, struct listener *l, char **wo
 {
 	int64_t seat, seats;
 	if (count < 3 || number_read(words[2], g->seats_least, g->seats_most, &seats) ||
-	    number_read(words[1], 1, seats, &seat)) {
-		error_set(e, "a match is: match SEAT SEATS, of %d to %d", g->seats_least,
-		          g->seats_most);
-		return HEARD_BAD;
-	}
+	    number_read(words[1], 1, seats, &seat))
+		return error_set(e, "a match is: match SEAT SEATS, of %d to %d", g->seats_least, g->seats_most);
 	enum heard heard = l->collecting ? take_rules(g, l, e) : HEARD_OTHER;
 	if (heard == HEARD_BAD || game_check_seats(g, l->rules, (int)seats, e))
 		return HEARD_BAD;
@@ -274,10 +269,7 @@ static enum heard hear_ask(const struct game *g, struct listener *l, char **word
 	if (g->protocol->lines->view_read(l->rules, l->seat, l->seats, text_string(&view), l->view, e))
 		return HEARD_BAD;
 	OWNED uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
-	if (g->legal(l->view, moves))
-		return HEARD_ASK;
-	error_set(e, "asked when it isn't this seat's turn");
-	return HEARD_BAD;
+	return g->legal(l->view, moves) ? HEARD_ASK : error_set(e, "asked when it isn't this seat's turn");
 }
 
 /* Handles LINE; WORDS are the words of a copy of it. */
@@ -291,20 +283,16 @@ static enum heard hear_words(const struct game *g, struct listener *l, const cha
 	bool ordered = key > 0;
 	for (size_t i = 0; i < sizeof order / sizeof order[0]; i++)
 		ordered |= !strcmp(words[0], order[i]);
-	if (ordered && missing) {
-		error_set(e, "'%s' comes before %s", words[0], missing);
-		return HEARD_BAD;
-	}
+	if (ordered && missing)
+		return error_set(e, "'%s' comes before %s", words[0], missing);
 	if (!strcmp(words[0], "rules")) {
 		l->collecting = true;
 		l->told = false;
 		text_clear(&l->text);
 		return collect(l, line, e);
 	}
-	if (!strcmp(words[0], "match") && !l->collecting && !l->rules) {
-		error_set(e, "'match' comes before the rules");
-		return HEARD_BAD;
-	}
+	if (!strcmp(words[0], "match") && !l->collecting && !l->rules)
+		return error_set(e, "'match' comes before the rules");
 	if (!strcmp(words[0], "match"))
 		return hear_match(g, l, words, count, e);
 	if (!strcmp(words[0], "ask"))
@@ -317,10 +305,8 @@ static enum heard hear_words(const struct game *g, struct listener *l, const cha
 	int at = 0;
 	while (at < l->count && strncmp(l->line[at], line, key))
 		at++;
-	if (at == KEYS_MOST) {
-		error_set(e, "a view of more than %d lines", KEYS_MOST);
-		return HEARD_BAD;
-	}
+	if (at == KEYS_MOST)
+		return error_set(e, "a view of more than %d lines", KEYS_MOST);
 	if (at == l->count)
 		l->count++;
 	else
@@ -347,10 +333,8 @@ enum heard lines_hear(const struct game *g, void *listener, const char *line, st
 		return hear_words(g, l, whole, words, count, e);
 	if (protocol_read_version(whole, &version, e))
 		return HEARD_BAD;
-	if (version < LINES_VERSION) {
-		error_set(e, "the dealer speaks only version %d of the protocol", version);
-		return HEARD_BAD;
-	}
+	if (version < LINES_VERSION)
+		return error_set(e, "the dealer speaks only version %d of the protocol", version);
 	l->greeted = true;
 	return HEARD_HELLO;
 }

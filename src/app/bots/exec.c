@@ -269,10 +269,8 @@ static enum got greet(struct bot *b, struct error *e)
 		error_set(e, "no first line in %ld ms: does it flush its output after each line?", b->setup->limits.start);
 	if (got != WIRE_LINE)
 		return got;
-	if (protocol_said(line) == SAID_ANSWER) {
-		error_set(e, "'%.60s': its first line must be 'expedition %d'", line, version);
-		return WIRE_BAD;
-	}
+	if (protocol_said(line) == SAID_ANSWER)
+		return error_set(e, "'%.60s': its first line must be 'expedition %d'", line, version);
 	if (protocol_read_hello(line, version, &b->hello, e))
 		return WIRE_BAD;
 	if (*b->hello.unknown)
@@ -319,10 +317,8 @@ static enum got read_answer(struct bot *b, const void *view, const struct questi
 		error_set(e, "no answer to question %llu in %ld ms", (unsigned long long)q->number,
 		          q->ms);
 	struct error why;
-	if (got == WIRE_LINE && b->game->protocol->answer(b->game, line, view, q, answer, &why)) {
-		error_set(e, "'%.60s': %s", line, why.text);
-		return WIRE_BAD;
-	}
+	if (got == WIRE_LINE && b->game->protocol->answer(b->game, line, view, q, answer, &why))
+		return error_set(e, "'%.60s': %s", line, why.text);
 	return got;
 }
 
@@ -338,10 +334,8 @@ static enum got ask(struct bot *b, const void *view, uint64_t luck, struct reply
 		return got;
 	/* An answer that the bot gave without being asked is a fault. */
 	got = hear(b, 0, &unasked, e);
-	if (got == WIRE_LINE) {
-		error_set(e, "'%.60s' is an answer, but no question was asked", unasked);
-		return WIRE_BAD;
-	}
+	if (got == WIRE_LINE)
+		return error_set(e, "'%.60s' is an answer, but no question was asked", unasked);
 	if (got != WIRE_LATE)
 		return got;
 	struct question q = {.ms = time_left(b, &whole, &of), .luck = luck};

@@ -102,10 +102,10 @@ struct wire {
 };
 
 enum got {
+	WIRE_BAD = -1, /* no line will come any more: the reason is in the error */
 	WIRE_LINE,  /* the line is there */
 	WIRE_LATE,  /* the line didn't come in time; the caller says what was late */
 	WIRE_STOP,  /* the program is to wait no longer */
-	WIRE_BAD,   /* no line will come any more: the reason is in the error */
 };
 
 void wire_init(struct wire *w, const struct process *p, int log, struct stop stop);

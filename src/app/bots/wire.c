@@ -143,10 +143,8 @@ static enum got read_some(struct wire *w, struct error *e)
 		w->flood += (size_t)n;
 	} else if (n == 0 || (errno != EAGAIN && errno != EINTR))
 		w->ended = true;
-	if (w->flood > WIRE_FLOOD) {
-		error_set(e, "more than %d bytes without an answer", WIRE_FLOOD);
-		return WIRE_BAD;
-	}
+	if (w->flood > WIRE_FLOOD)
+		return error_set(e, "more than %d bytes without an answer", WIRE_FLOOD);
 	return n > 0 ? WIRE_LINE : WIRE_LATE;
 }
 
@@ -157,26 +155,21 @@ static enum got cut_line(struct wire *w, const char **line, struct error *e)
 	size_t have = w->filled - w->used;
 	char *end = have ? memchr(from, '\n', have) : NULL;
 	size_t len = end ? (size_t)(end - from) : have;
-	if (len >= PROTOCOL_LINE) {
-		error_set(e, "'%.20s...' is a line of more than %d bytes", from, PROTOCOL_LINE);
-		return WIRE_BAD;
-	}
+	if (len >= PROTOCOL_LINE)
+		return error_set(e, "'%.20s...' is a line of more than %d bytes", from, PROTOCOL_LINE);
 	if (!end)
 		return WIRE_LATE;
 	*end = '\0';
 	w->used += len + 1;
-	if (memchr(from, '\0', len)) {
-		error_set(e, "a NUL byte after '%.60s'", from);
-		return WIRE_BAD;
-	}
+	if (memchr(from, '\0', len))
+		return error_set(e, "a NUL byte after '%.60s'", from);
 	*line = from;
 	return WIRE_LINE;
 }
 
 static enum got ended(struct error *e)
 {
-	error_set(e, "it has ended, or closed a pipe");
-	return WIRE_BAD;
+	return error_set(e, "it has ended, or closed a pipe");
 }
 
 const char *wire_unfinished(struct wire *w)
