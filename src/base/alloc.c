@@ -49,8 +49,12 @@ void *alloc_grow(void *old, size_t *cap, size_t want, size_t size)
 
 char *alloc_string(const char *s)
 {
-	size_t size = strlen(s) + 1;
-	return memcpy(alloc_zero(size, 1), s, size);
+	return alloc_part(s, strlen(s));
+}
+
+char *alloc_part(const char *s, size_t len)
+{
+	return memcpy(alloc_zero(len + 1, 1), s, len);
 }
 
 void alloc_free(void *pointer)

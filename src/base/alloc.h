@@ -33,6 +33,10 @@ void *alloc_grow(void *old, size_t *cap, size_t want, size_t size);
  * failure. */
 char *alloc_string(const char *s);
 
+/* Returns a copy of the LEN bytes at S, with a NUL after them; the caller frees it with free().
+ * Calls out_of_memory() on failure. */
+char *alloc_part(const char *s, size_t len);
+
 /* Declares a struct TYPE that TYPE_release frees at the end of its block, however the block is left:
  * OWN(text) line = {0}; */
 #define OWN(type) __attribute__((cleanup(type##_release))) struct type

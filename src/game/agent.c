@@ -178,11 +178,10 @@ int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader 
 	int status = kind ? 0 : -1;
 	text_add_bytes(&exact, spec, len + (spec[len] != '\0'));
 	for (const char *p = spec + len + (spec[len] != '\0'); *p && !status;) {
-		OWN(text) option = {0};
-		size_t end = strcspn(p, ",");
-		text_add_bytes(&option, p, end);
+		const size_t end = strcspn(p, ",");
+		OWNED char *option = alloc_part(p, end);
 		text_add_bytes(&exact, p, end);
-		status = add_sum(kind, text_string(&option), read, &exact, e);
+		status = add_sum(kind, option, read, &exact, e);
 		p += end;
 		if (*p)
 			text_add_char(&exact, *p++);

@@ -33,10 +33,7 @@ static bool next_line(struct reader *r)
 		return false;
 	const char *stop = memchr(r->at, '\n', (size_t)(r->end - r->at));
 	const size_t len = (size_t)((stop ? stop : r->end) - r->at);
-	struct text copy = {0};
-	text_add_bytes(&copy, r->at, len);
-	text_add_char(&copy, '\0');
-	r->rest = copy.s;
+	r->rest = alloc_part(r->at, len);
 	r->word = text_cut_word(&r->rest);
 	r->at += len + (stop != NULL);
 	r->line++;

@@ -63,10 +63,7 @@ static struct part *add_part(struct reader *r, enum part_kind kind)
 
 static char *copy(const char *from, const char *to)
 {
-	struct text t = {0};
-	text_add_bytes(&t, from, (size_t)(to - from));
-	text_add_char(&t, '\0');
-	return t.s;
+	return alloc_part(from, (size_t)(to - from));
 }
 
 static bool is_space(char c)

@@ -74,10 +74,9 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 		if (ascii_same_part(p, board_field, BOARD_FIELD_LEN)) {
 			/* the board that RULES already have, or a built-in one */
 			const void *board = board_of(rows, rules);
-			OWN(text) word = {0};
-			text_add_bytes(&word, p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN);
-			if (!board || strcmp(board, text_string(&word)))
-				board = boards_named(rows->boards, text_string(&word), e);
+			OWNED char *word = alloc_part(p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN);
+			if (!board || strcmp(board, word))
+				board = boards_named(rows->boards, word, e);
 			failed = board ? 0 : -1;
 			if (board)
 				rows_set_board(rows, rules, board);
@@ -105,10 +104,9 @@ int rows_bend(const struct rows *rows, void *rules, const char *text, struct err
 
 int rows_parse(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
-	OWN(text) name = {0};
 	const size_t len = strcspn(text, ":");
-	text_add_bytes(&name, text, len);
-	const char *row = rows_find(rows, text_string(&name), e);
+	OWNED char *name = alloc_part(text, len);
+	const char *row = rows_find(rows, name, e);
 	if (!row)
 		return -1;
 	OWNED void *bent = alloc_zero(1, rows->size);

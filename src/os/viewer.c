@@ -108,10 +108,9 @@ bool browser_open(const char *path, struct text *with)
 	const char *file = real ? real : path;
 	bool started = false;
 	while (wanted && *wanted && !started) {
-		OWN(text) command = {0};
 		size_t len = strcspn(wanted, ":");
-		text_add_bytes(&command, wanted, len);
-		started = try_command(text_string(&command), file, with);
+		OWNED char *command = alloc_part(wanted, len);
+		started = try_command(command, file, with);
 		wanted += len + (wanted[len] == ':');
 	}
 	if (!started && ((x && *x) || (wayland && *wayland)))

@@ -60,10 +60,9 @@ static char **complete(const char *word, int start, int end)
 {
 	(void)end;
 	struct offers offers = {.word = word};
-	OWN(text) before = {0};
-	text_add_bytes(&before, rl_line_buffer, (size_t)start);
+	OWNED char *before = alloc_part(rl_line_buffer, (size_t)start);
 	if (asked->complete)
-		asked->complete(&offers, asked->asker, text_string(&before));
+		asked->complete(&offers, asked->asker, before);
 	rl_attempted_completion_over = !offers.files; /* readline completes file names
 	                                                 itself */
 	rl_sort_completion_matches = !offers.ranked;

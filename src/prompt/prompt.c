@@ -134,12 +134,11 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 /* Carries out LINE, which is written as the commands want it. */
 static int run_line(struct prompt *p, const char *line, struct error *e)
 {
-	OWN(text) whole = {0}, word = {0};
+	OWN(text) whole = {0};
 	line += strspn(line, command_separators);
 	size_t len = strcspn(line, command_separators);
-	text_add_bytes(&word, line, len);
 	text_add_bytes(&whole, line, command_length(line));
-	const char *first = text_string(&word);
+	OWNED char *first = alloc_part(line, len);
 	int status = p->asks->bare ? p->asks->bare(p, first, whole.s, e) : 1;
 	if (status > 0) {
 		const struct command *c = command_find(p->commands, first, e);
@@ -187,9 +186,8 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 	if (is_absent(p, line, status == SPEECH_KNOWN, e))
 		return -1;
 	if (status == SPEECH_PERHAPS) {
-		OWN(text) typed = {0};
-		text_add_bytes(&typed, line, command_length(line));
-		status = prompt_propose(p, text_string(&typed), text_string(&meant), e);
+		OWNED char *typed = alloc_part(line, command_length(line));
+		status = prompt_propose(p, typed, text_string(&meant), e);
 	} else if (status != SPEECH_ASKS)
 		status = run_line(p, status == SPEECH_UNKNOWN ? line : text_string(&meant), e);
 	return status;
@@ -199,21 +197,18 @@ int prompt_run(struct prompt *p, const char *line, struct error *e)
 {
 	const struct text *numbered = &p->input.numbered;
 	/* the number of a line in NUMBERED stands for that line */
-	OWN(text) said = {0}, chosen = {0};
 	int64_t number = 0;
 	const char *first = line + strspn(line, command_separators);
-	text_add_bytes(&said, first, command_length(first));
-	text_trim(said.s);
+	OWNED char *said = alloc_part(first, command_length(first)), *chosen = NULL;
+	text_trim(said);
 	const char *at = numbered->s;
-	if (!numbered->len || number_read(said.s, 1, INT_MAX, &number))
+	if (!numbered->len || number_read(said, 1, INT_MAX, &number))
 		at = NULL;
 	while (at && number-- > 1 && *at)
 		at = strchr(at, '\n') + 1;
-	if (at && *at) {
-		text_add_bytes(&chosen, at, strcspn(at, "\n"));
-		line = text_string(&chosen);
-	}
-	return run_meant(p, line, e);
+	if (at && *at)
+		chosen = alloc_part(at, strcspn(at, "\n"));
+	return run_meant(p, chosen ? chosen : line, e);
 }
 
 const char *prompt_ask(struct prompt *p, const struct query *question)

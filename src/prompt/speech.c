@@ -383,9 +383,8 @@ static bool is_phrase(const char *list, char **words, int starts, int count)
 /* Returns the command of TABLE that LINE begins with, or NULL. */
 static const struct command *command_of(const struct command_table *table, const char *line)
 {
-	OWN(text) word = {0};
-	text_add_bytes(&word, line, strcspn(line, " "));
-	return command_called(table, text_string(&word));
+	OWNED char *word = alloc_part(line, strcspn(line, " "));
+	return command_called(table, word);
 }
 
 const char *speech_phrase(const struct command_table *table, char **words, int count)

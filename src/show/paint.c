@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/names.h"
 #include "base/words.h"
 
@@ -256,14 +257,13 @@ void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 void flow_words(struct flow *f, int ink, const char *text)
 {
 	while (*text) {
-		OWN(text) word = {0};
 		size_t len = strcspn(text, " ");
 		const char *quoted = *text == '\'' ? strchr(text + 1, '\'') : NULL;
 		if (quoted) /* a command isn't broken */
 			len = (size_t)(quoted - text) + strcspn(quoted, " ");
-		text_add_bytes(&word, text, len);
+		OWNED char *word = alloc_part(text, len);
 		if (len)
-			flow_add(f, ink, text_string(&word));
+			flow_add(f, ink, word);
 		text += len + strspn(text + len, " ");
 	}
 }

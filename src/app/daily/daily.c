@@ -150,11 +150,10 @@ static bool counts_as(const struct match *m, const char *name)
 static bool find_saved(const char *name, struct slot *slot, struct match *m)
 {
 	OWN(saved) saved;
-	OWN(text) rules = {0};
+	OWNED char *rules = alloc_part(name, strcspn(name, "#"));
 	bool found = false;
-	text_add_bytes(&rules, name, strcspn(name, "#"));
 	saved_read(&saved, SAVED_FREE);
-	saved_leave(&saved, text_string(&rules), 0);
+	saved_leave(&saved, rules, 0);
 	for (size_t i = 0; i < saved.len && !found; i++) {
 		struct error e;
 		if (keep_find_at(saved.game[i].path, slot, m, &e))

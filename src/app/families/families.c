@@ -201,9 +201,9 @@ static int refuse(const char *name, size_t len, struct error *e)
 {
 	enum { REPEATED = 40 };
 	const int shown = len < REPEATED ? (int)len : REPEATED;
-	OWN(text) names = {0}, called = {0};
-	text_add_bytes(&called, name, len);
-	const char *meant = families_meant(text_string(&called));
+	OWN(text) names = {0};
+	OWNED char *called = alloc_part(name, len);
+	const char *meant = families_meant(called);
 	for (struct row_walk r = {.family = known}; walk_next(&r);)
 		text_addf(&names, "%s%s", names.len ? ", " : "", walk_name(&r));
 	if (meant)

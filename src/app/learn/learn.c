@@ -355,13 +355,9 @@ static int check_commands(const struct classroom *c, const char *path, struct er
 		if (reply->what.want != WANT_COMMAND)
 			continue;
 		const char *word = reply->what.word;
-		size_t len = strcspn(word, " ");
-		OWN(text) name = {0};
-		text_add_bytes(&name, word, len);
-		const struct command *found =
-			command_find(c->session.prompt.commands, text_string(&name), &why);
-		bool there = found && !strcmp(found->name, text_string(&name));
-		if (!there)
+		OWNED char *name = alloc_part(word, strcspn(word, " "));
+		const struct command *found = command_find(c->session.prompt.commands, name, &why);
+		if (!found || strcmp(found->name, name))
 			return lesson_fail(e, path, reply->line, "'%.20s' is no command of a "
 			                   "lesson: 'help' there lists them", reply->what.word);
 	}

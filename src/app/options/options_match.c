@@ -22,9 +22,8 @@ const char options_game_marks[] = "#@";
 
 int options_game_rules(const char *text, const struct game **g, void **rules, struct error *e)
 {
-	OWN(text) name = {0};
-	text_add_bytes(&name, text, strcspn(text, options_game_marks));
-	return families_parse(text_string(&name), g, rules, e);
+	OWNED char *name = alloc_part(text, strcspn(text, options_game_marks));
+	return families_parse(name, g, rules, e);
 }
 
 int options_seed(struct options *o, const char *seed, struct error *e)
@@ -100,10 +99,8 @@ static int read_ruleset(const struct options *o, const char *text, const struct 
 int options_game(struct options *o, const char *text, struct error *e)
 {
 	struct options changed = {0};
-	OWN(text) name = {0};
-	text_add_bytes(&name, text, strcspn(text, options_game_marks));
-	int status = read_ruleset(o, text_string(&name), &changed.game, &changed.rules, e);
-	if (status)
+	OWNED char *name = alloc_part(text, strcspn(text, options_game_marks));
+	if (read_ruleset(o, name, &changed.game, &changed.rules, e))
 		return -1;
 	if (game_deals(&changed, text, e)) {
 		free(changed.rules);

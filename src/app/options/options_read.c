@@ -53,10 +53,9 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 		return error_set(e, "option '%s' takes no value: %s", word, help);
 	if (optopt)
 		return error_set(e, "there is no option '-%c' here: %s", optopt, help);
-	OWN(text) said = {0}, names = {0};
-	const char *like = NULL;
-	text_add_bytes(&said, word, strcspn(word, "="));
-	const char *name = text_string(&said) + strspn(word, "-");
+	OWN(text) names = {0};
+	OWNED char *said = alloc_part(word, strcspn(word, "="));
+	const char *name = said + strspn(word, "-"), *like = NULL;
 	for (size_t i = 0; i < option_count && *name; i++) {
 		const struct option_entry *entry = &option_entries[i];
 		if (!option_is_of(entry, command))
@@ -69,7 +68,7 @@ static int bad_option(int value, unsigned command, char **argv, struct error *e)
 	if (names.len)
 		error_set(e, "option '%s' could be %s: write more of it", word, text_string(&names));
 	else if (like)
-		error_set(e, "there is no option '%s' here: did you mean '--%s'?", text_string(&said), like);
+		error_set(e, "there is no option '%s' here: did you mean '--%s'?", said, like);
 	else
 		error_set(e, "there is no option '%s' here: %s", word, help);
 	return -1;
@@ -248,25 +247,22 @@ static int deal_rules(struct options *o, const char *text, struct error *e)
 {
 	static const char named[] = "--deal names its ruleset, as in classic:hand=7#friday";
 	const char *mark = strpbrk(text, options_game_marks);
-	OWN(text) name = {0};
 	if (!mark)
 		return 0;
 	bool seed = *mark == '#';
 	if (options_without(o, "variant rule", named, e) ||
 	    (seed && options_without(o, "seed", "--deal names its seed", e)))
 		return -1;
-	text_add_bytes(&name, text, (size_t)(mark - text));
-	return deal_ruleset(o, text_string(&name), seed, e);
+	OWNED char *name = alloc_part(text, (size_t)(mark - text));
+	return deal_ruleset(o, name, seed, e);
 }
 
 /* Checks that NAME, a value of --variant, is a ruleset, and one of the family ONLY unless that is
  * NULL.  Returns 0, or -1 and the reason in E. */
 static int check_variant(const char *name, const struct family *only, struct error *e)
 {
-	OWN(text) row = {0};
-	const struct game *g;
-	text_add_bytes(&row, name, strcspn(name, ":"));
-	g = families_of_row(text_string(&row));
+	OWNED char *row = alloc_part(name, strcspn(name, ":"));
+	const struct game *g = families_of_row(row);
 	if (only && g && g != only->game)
 		return error_set(e, "%.40s: this command is for %s alone", name, only->title);
 	OWNED void *rules = only ? alloc_zero(1, only->game->rules_size) : NULL;

@@ -58,15 +58,15 @@ static bool add_saved(struct menu *m, const struct session *s, const struct save
 	const struct listed_match *g = &saved->game[at];
 	if (saved->len > 1)
 		text_addf(&x->more, SAY_GAMES_LISTS, saved->len);
-	OWN(text) rivals = {0}, row = {0}, against = {0};
+	OWN(text) rivals = {0}, against = {0};
+	OWNED char *row = alloc_part(g->ruleset, strcspn(g->ruleset, ":"));
 	/* the players besides the person, "medium" or "3 others" */
 	if (g->you >= 0 && g->seats == SEATS_LEAST)
 		text_add(&rivals, g->name[seat_rival(g->you)]);
 	else
 		text_addf(&rivals, SAY_OTHERS(g->seats - 1), g->seats - 1);
-	text_add_bytes(&row, g->ruleset, strcspn(g->ruleset, ":"));
-	x->today = g->daily == clock_today() && !strcmp(text_string(&row), row_name(r.rules));
-	text_addf(&against, SAY_AGAINST, text_string(&row), text_string(&rivals));
+	x->today = g->daily == clock_today() && !strcmp(row, row_name(r.rules));
+	text_addf(&against, SAY_AGAINST, row, text_string(&rivals));
 	if (lists_daily(g, &x->brief))
 		text_addf(&x->says, SAY_COMMA, text_string(&against), text_string(&x->brief));
 	else {
