@@ -207,8 +207,7 @@ int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const
 	for (size_t i = 0; i <= last; i++)
 		if (!agent_kind_fits(kinds->kind[i], rules, NULL))
 			text_join(&names, 0, i < last ? SAY_COMMA : SAY_AND, kinds->kind[i]->name);
-	error_set(e, "%s: %s can play it", why.text, text_string(&names));
-	return -1;
+	return error_set(e, "%s: %s can play it", why.text, text_string(&names));
 }
 
 int agent_take_number(const struct agent *a, const struct field *fields, size_t count, void *options,

@@ -12,8 +12,7 @@ int decision_kind_find(const struct decision_kinds *k, const char *name, struct 
 	if (found >= 0)
 		return found;
 	names_list(k->kind, sizeof *k->kind, (size_t)k->count, SAY_COMMA, &names);
-	error_set(e, found == NAMES_SEVERAL ? "'%.40s' begins more than one kind of decision: there are %s"
-	                                    : "'%.40s' is no kind of decision: there are %s",
-	          name, text_string(&names));
-	return -1;
+	return error_set(e, found == NAMES_SEVERAL ? "'%.40s' begins more than one kind of decision: there are %s"
+	                                           : "'%.40s' is no kind of decision: there are %s",
+	                 name, text_string(&names));
 }

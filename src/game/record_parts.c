@@ -429,10 +429,9 @@ int record_check_points(const struct record_parts *parts, const struct part *tag
 		return 0;
 	for (int seat = 0; seat < seats; seat++)
 		text_addf(&is, "%s%" PRId32, seat ? " " : "", points[seat]);
-	record_fail(parts, tag->at,
-	            "%s says \"%.40s\" where the points are \"%s\"", tag->name, tag->text,
-	            text_string(&is));
-	return -1;
+	return record_fail(parts, tag->at,
+	                   "%s says \"%.40s\" where the points are \"%s\"", tag->name, tag->text,
+	                   text_string(&is));
 }
 
 int record_check_turns(const struct record_parts *parts, const struct part *tag, uint32_t check)

@@ -284,9 +284,8 @@ int arena_check(const struct options *opt, int agents, struct error *e)
 	if (!pairs && (agents < g->seats_least || agents > g->seats_most)) {
 		OWN(text) players = {0};
 		family_players(g, &players);
-		error_set(e, "arena: name %s agents, who play at one table; 'expedition agents' lists them",
-		          text_string(&players));
-		return -1;
+		return error_set(e, "arena: name %s agents, who play at one table; 'expedition agents' lists them",
+		                 text_string(&players));
 	}
 	if (check_ways(opt, e) || (o->fair && family_of(g)->arena->fair_ready(e)))
 		return -1;

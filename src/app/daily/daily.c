@@ -119,9 +119,8 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 		char date[DATE_SIZE];
 		OWN(text) name = {0};
 		days_name(day, row_name(r.rules), true, &name);
-		error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
-		          date_text(day, date), text_string(&name));
-		return -1;
+		return error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
+		                 date_text(day, date), text_string(&name));
 	}
 	if (count && ascii_is_digit(*words[0]))
 		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", words[0]);

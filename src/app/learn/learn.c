@@ -36,8 +36,7 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 	if (lesson_wants(step) != WANT_MOVE) {
 		OWN(text) task = {0};
 		classroom_task(c, &task);
-		error_set(e, "no move is asked for here: %s", text_string(&task));
-		return -1;
+		return error_set(e, "no move is asked for here: %s", text_string(&task));
 	}
 	const struct match *m = &c->session.table.match;
 	OWNED void *view = match_view(m, m->log_len, LEARNER);

@@ -106,10 +106,9 @@ static int try_move(struct checker *c, size_t at, uint64_t move, unsigned *used)
 	if (!reply) {
 		OWN(text) text = {0};
 		c->lesson->subject->type(c->match.state, move, &text);
-		lesson_fail(c->e, c->file, step->line,
-		            "no reply answers the move %s: 'wrong any' answers all others",
-		            text_string(&text));
-		return -1;
+		return lesson_fail(c->e, c->file, step->line,
+		                   "no reply answers the move %s: 'wrong any' answers all others",
+		                   text_string(&text));
 	}
 	*used |= 1u << (reply - step->reply);
 	struct match_place came_from = match_keep(&c->match);

@@ -77,9 +77,8 @@ int lessons_find(const char *word, const struct game *g, struct error *e)
 			if (lessons_game(i) == families_all()[k]->game)
 				text_addf(&names, "%s%s", names.len ? ", " : "",
 				          lesson_data[i].name);
-	error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,
-	          text_string(&names), count);
-	return -1;
+	return error_set(e, "no lesson is called '%.40s': there are %s; or 1 to %d", word,
+	                 text_string(&names), count);
 }
 
 int lessons_next(const struct progress *p, const struct game *g)

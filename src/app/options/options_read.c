@@ -466,6 +466,5 @@ int options_without(const struct options *o, const char *others, const char *why
 		if (wrong >> i & 1)
 			text_joinf(&names, 0, is_last ? SAY_AND : SAY_COMMA, "--%s", option_entries[i].name);
 	}
-	error_set(e, SAY_LEAVE_OUT, why, text_string(&names));
-	return -1;
+	return error_set(e, SAY_LEAVE_OUT, why, text_string(&names));
 }

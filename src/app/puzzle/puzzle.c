@@ -261,9 +261,8 @@ static int check_theme(const struct puzzle_set *set, int theme, struct error *e)
 	for (int i = 0; i < kinds->count; i++)
 		if (has_theme(set, i))
 			text_join(&names, 0, SAY_COMMA, kinds->kind[i].name);
-	error_set(e, "no puzzle of %s has the theme '%s': there are %s", set->row,
-	          kinds->kind[theme].name, text_string(&names));
-	return -1;
+	return error_set(e, "no puzzle of %s has the theme '%s': there are %s", set->row,
+	                 kinds->kind[theme].name, text_string(&names));
 }
 
 /* Takes WORD, a theme, a number or NULL, into V.  Returns 0; or -1 and the reason in E. */

@@ -340,6 +340,5 @@ int pace_set(struct session *s, const char *name, struct error *e)
 	OWN(text) names = {0};
 	text_add(&names, pace_auto);
 	names_list(paces, sizeof *paces, (size_t)pace_count, SAY_AND, &names);
-	error_set(e, "set pace%s%.40s: must be one of %s", *name ? " " : "", name, text_string(&names));
-	return -1;
+	return error_set(e, "set pace%s%.40s: must be one of %s", *name ? " " : "", name, text_string(&names));
 }
