@@ -203,9 +203,8 @@ static enum status run_learn(struct options *opt, char **operands)
 {
 	static char *none[] = {NULL};
 	bool match = false;
-	struct error e;
 	enum status status = learn_run(opt, operands[0], &match);
-	if (!match || options_level(opt, "beginner", &e))
+	if (!match || options_level(opt, "beginner", NULL))
 		return status;
 	options_give(opt, "level variant"); /* kept settings don't override these options */
 	opt->no_resume = true;
@@ -427,7 +426,6 @@ static enum status run_help(struct options *opt, char **operands)
 {
 	const char *word = operands[0];
 	const struct topic *t;
-	struct error e;
 	struct text out = {0};
 	if (!word) {
 		subcommand_help(NULL, opt);
@@ -442,7 +440,7 @@ static enum status run_help(struct options *opt, char **operands)
 	}
 	const struct topic *topic = topic_of(word);
 	const struct subcommand *c = subcommand_called(word);
-	const struct command *command = c ? NULL : command_find(usual_words(), word, &e);
+	const struct command *command = c ? NULL : command_find(usual_words(), word, NULL);
 	const bool named = topic_find(usual_words()->topics, word);
 	if (!c && !command && !named) {
 		OWN(text) names = {0};

@@ -359,7 +359,6 @@ static void add_names(const char *heading, const struct text *names, int width, 
 static void help_all(const struct prompt *p, struct text *out)
 {
 	const struct command_table *t = p->commands;
-	struct error e;
 	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
 	if (p->asks->task) {
 		struct text task = {0};
@@ -373,7 +372,7 @@ static void help_all(const struct prompt *p, struct text *out)
 		OWN(text) names = {0};
 		const struct command *c;
 		for (size_t i = 0; (c = commands_next(t, &i));)
-			if (g->kinds & 1u << c->kind && !(p->asks->may && p->asks->may(p, c, &e)))
+			if (g->kinds & 1u << c->kind && !(p->asks->may && p->asks->may(p, c, NULL)))
 				text_addf(&names, "%s%s", names.len ? ", " : "", c->name);
 		if (names.len)
 			add_names(g->name, &names, width, out);
@@ -449,9 +448,8 @@ const char *help_near(const struct command_table *t, const char *word)
 bool help_explains(const struct prompt *p, char **words, int count)
 {
 	OWN(text) out = {0};
-	struct error e;
 	int i = 0;
-	while (i < count && help_word(p, words[i], count > 1, &out, &e))
+	while (i < count && help_word(p, words[i], count > 1, &out, NULL))
 		i++;
 	return i < count;
 }

@@ -117,11 +117,10 @@ static int unknown_line(struct prompt *p, const char *word, const char *rest, st
 		 * mistyped for, or without what `help` cannot explain. */
 		char *words[WORDS_MAX];
 		OWN(text) copy = {0}, meant = {0};
-		struct error why;
 		text_add(&copy, right.s);
 		const int count = text_split(copy.s, command_separators, words, WORDS_MAX);
 		if (count > 1 && !help_explains(p, words + 1, count - 1) &&
-		    speech_means(p, right.s, &meant, &why) != SPEECH_KNOWN) {
+		    speech_means(p, right.s, &meant, NULL) != SPEECH_KNOWN) {
 			const char *near = count == 2 ? help_near(p->commands, words[1]) : NULL;
 			text_clear(&right);
 			text_addf(&right, near ? "%s %s" : "%s", best->name, near);

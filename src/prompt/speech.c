@@ -588,6 +588,7 @@ static int reword(struct prompt *p, struct speech *s, struct text *out, struct e
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
 {
 	OWN(speech) s = {0};
+	struct error unwanted;
 	speech_init(&s, line);
 	int status = 1;
 	const struct command *first = s.count > 1 ? command_called(p->commands, s.word[0]) : NULL;
@@ -622,7 +623,7 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		status = SPEECH_KNOWN;
 	}
 	if (here || (status == SPEECH_UNKNOWN && !text && !has_word && p->asks->reword))
-		status = reword(p, &s, &perhaps, e);
+		status = reword(p, &s, &perhaps, e ? e : &unwanted);
 	if (status == SPEECH_KNOWN && perhaps.len)
 		text_add(out, text_string(&perhaps));
 	/* a mistyped command goes before a mistyped place */

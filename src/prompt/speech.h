@@ -111,7 +111,7 @@ int speech_mend_place(const struct speech *said, int at, const struct names *pla
                       const struct telling *told, struct text *out);
 
 /* Adds to OUT the line that LINE means at P.  Returns SPEECH_KNOWN or SPEECH_PERHAPS; or
- * SPEECH_ASKS or SPEECH_UNKNOWN, and nothing is added. */
+ * SPEECH_ASKS or SPEECH_UNKNOWN, and nothing is added.  E may be NULL. */
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e);
 
 #endif

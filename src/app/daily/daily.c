@@ -154,8 +154,7 @@ static bool find_saved(const char *name, struct slot *slot, struct match *m)
 	saved_read(&saved, SAVED_FREE);
 	saved_leave(&saved, rules, 0);
 	for (size_t i = 0; i < saved.len && !found; i++) {
-		struct error e;
-		if (keep_find_at(saved.game[i].path, slot, m, &e))
+		if (keep_find_at(saved.game[i].path, slot, m, NULL))
 			continue;
 		found = counts_as(m, name);
 		if (found)
@@ -219,8 +218,7 @@ static void say_why_not(struct session *s)
 		return;
 	if (tags_get(&m->head.tags, TAG_DAILY) && days_deal(m, &date, &row)) {
 		OWN(days) d = {0};
-		struct error e;
-		const bool read = !days_read(&d, &e);
+		const bool read = !days_read(&d, NULL);
 		const struct day *day = read ? days_find(&d, date, row) : NULL;
 		how = day && day->begun ? SAY_DAILY_AGAIN : SAY_DAILY_LATER;
 	}
@@ -327,9 +325,8 @@ struct daily_stand daily_stand(const struct session *s)
 	const int today = clock_today();
 	struct daily_stand stand = {false};
 	OWN(days) d = {0};
-	struct error e;
 	int missed;
-	if (!s->daily || days_read(&d, &e))
+	if (!s->daily || days_read(&d, NULL))
 		return stand;
 	const struct day *day = days_find(&d, today, row_name(r.rules));
 	stand.begun = day && day->begun;

@@ -316,14 +316,13 @@ int share_match(struct shared *s, struct text *out, struct error *e)
 		status = error_set(e, "share tells how one person played, and this match names none: name another by its "
 		                      "number or file");
 	else {
-		struct error why;
 		w.judged.wanted.seat = w.seat;
 		days_saw(&w.match);
 		if (s->judged && !s->details)
 			w.in = (struct stand_in){.played = true, .points = s->expert};
 		else
 			stand_in_play(&w.in, &w.match, w.seat, w.judged.wanted.progress);
-		if (family_of(w.match.game)->reviewer && judged_begin(&w.judged, &why) == STATUS_DONE) {
+		if (family_of(w.match.game)->reviewer && judged_begin(&w.judged, NULL) == STATUS_DONE) {
 			judged_run(&w.judged);
 			w.reviewed = !w.judged.stopped;
 		}

@@ -376,11 +376,10 @@ void classroom_skip(struct classroom *c)
 {
 	const struct lesson_step *step = classroom_step(c);
 	const struct telling told = session_telling(&c->session);
-	struct error e;
 	uint64_t move;
 	if (lesson_wants(step) == WANT_MOVE) {
 		if (lesson_right_move(&c->lesson, step, &c->session.table.match, &move))
-			classroom_move(c, move, &e);
+			classroom_move(c, move, NULL);
 		return;
 	}
 	OWN(text) answer = {0};

@@ -350,12 +350,11 @@ static int check_commands(const struct classroom *c, const char *path, struct er
 	const struct lesson *l = &c->lesson;
 	for (size_t i = 0; i < l->steps; i++) {
 		const struct lesson_reply *reply = &l->step[i].reply[0];
-		struct error why;
 		if (reply->what.want != WANT_COMMAND)
 			continue;
 		const char *word = reply->what.word;
 		OWNED char *name = alloc_part(word, strcspn(word, " "));
-		const struct command *found = command_find(c->session.prompt.commands, name, &why);
+		const struct command *found = command_find(c->session.prompt.commands, name, NULL);
 		if (!found || strcmp(found->name, name))
 			return lesson_fail(e, path, reply->line, "'%.20s' is no command of a "
 			                   "lesson: 'help' there lists them", reply->what.word);
@@ -424,7 +423,6 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
                           struct error *e)
 {
 	struct classroom c;
-	struct error why;
 	classroom_init(&c, s, &learn_asks);
 	c.guest = guest && s->started; /* a welcome comes before any match */
 	if (begin(&c, name, e)) {
@@ -447,7 +445,7 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 	/* The match is by the learner's ruleset; or, if the lesson is about another row, by that
 	 * row without the lesson's bends. */
 	if (!guest && c.match && (c.wanted.game != g || strcmp(row, row_name(c.wanted.rules))))
-		(void)!options_game(s->opt, row, &why);
+		(void)!options_game(s->opt, row, NULL);
 	classroom_release(&c, s);
 	return 0;
 }
@@ -475,13 +473,12 @@ enum status learn_run(struct options *opt, const char *name, bool *match)
 int learn_activity(struct session *s, char **words, int count, struct error *e)
 {
 	bool match = false;
-	struct error why;
 	if (s->opt->json)
 		return error_set(e, "--json: lessons have no JSON: leave it out");
 	if (open_classroom(s, count ? words[0] : NULL, true, &match, e))
 		return -1;
 	course_come_back(s);
-	if (match && (s->table.match.log_len || session_level(s, "beginner", &why)))
+	if (match && (s->table.match.log_len || session_level(s, "beginner", NULL)))
 		session_say(s, "Your match goes on. For one against a beginner type 'level "
 		               "beginner', then 'new'.\n");
 	return 0;

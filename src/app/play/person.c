@@ -60,8 +60,7 @@ static bool asks_hint(struct session *s, const char *line)
 {
 	static const char *const hints[] = {"h", "hint", "why", "explain", NULL};
 	OWN(text) meant = {0};
-	struct error e;
-	speech_means(&s->prompt, line, &meant, &e);
+	speech_means(&s->prompt, line, &meant, NULL);
 	return is_one_of(line, hints) || is_one_of(text_string(&meant), hints);
 }
 

@@ -88,7 +88,7 @@ static bool answers_question(struct session *s, const char *line)
 {
 	struct error e;
 	OWN(text) means = {0};
-	const bool known = speech_means(&s->prompt, line, &means, &e) == SPEECH_KNOWN;
+	const bool known = speech_means(&s->prompt, line, &means, NULL) == SPEECH_KNOWN;
 	const char *asked = known ? text_string(&means) : line;
 	bool told = !strcmp(asked, "rules");
 	if (told)
@@ -118,7 +118,6 @@ static const char *refuse_level(struct session *s, const char *answer, const cha
 static void ask_level(struct session *s)
 {
 	const char *usual = level_names[LEVEL_BEGINNER];
-	struct error e;
 	bool chosen = false;
 	if (!lacks_level(s))
 		return;
@@ -139,7 +138,7 @@ static void ask_level(struct session *s)
 			level = usual;
 		if (pages_leaves(answer))
 			s->prompt.stop = true;
-		else if (!setting_keep(s, "level", level ? level : answer, &e))
+		else if (!setting_keep(s, "level", level ? level : answer, NULL))
 			chosen = true;
 		else if (!answers_question(s, answer))
 			usual = refuse_level(s, answer, usual);
@@ -240,11 +239,10 @@ static int answer_meant(const struct session *s, const char *line)
  * which means to play, or to NULL; puts a request for help into TOPIC. */
 static int answer_of(struct session *s, const char *line, const char **level, struct text *topic)
 {
-	struct error e;
 	OWN(text) means = {0};
 	int answer = answer_meant(s, line);
 	*level = level_said(line);
-	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, &e) != SPEECH_KNOWN)
+	if (*level || answer != ANSWERS || speech_means(&s->prompt, line, &means, NULL) != SPEECH_KNOWN)
 		return *level ? ANSWER_PLAY : answer;
 	const char *command = text_string(&means);
 	answer = answer_meant(s, command);
@@ -275,8 +273,7 @@ static void help(struct session *s, const struct text *topic)
 static bool level_chosen(struct session *s, const char *before)
 {
 	const char *level = session_level_now(s);
-	struct error e;
-	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, &e);
+	return level && before && strcmp(level, before) && !setting_keep(s, "level", level, NULL);
 }
 
 /* Asks somebody who is new here how to begin, until there is a match to be played. */
@@ -457,7 +454,7 @@ static void help_menu(struct session *s, const struct menu *m, const char *line)
 	struct error e;
 	OWN(text) means = {0};
 	struct text out = {0};
-	const bool known = speech_means(&s->prompt, line, &means, &e) == SPEECH_KNOWN;
+	const bool known = speech_means(&s->prompt, line, &means, NULL) == SPEECH_KNOWN;
 	const char *topic = known ? text_string(&means) : line;
 	if (!begins(topic, "help") || prompt_run(&s->prompt, topic, &e)) {
 		list_entries(s, m);

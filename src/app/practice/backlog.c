@@ -47,8 +47,7 @@ static bool is_note_due(const struct backlog *b)
 /* Notes what was judged since the last note. */
 static void note(struct backlog *b)
 {
-	struct error e;
-	(void)!exercises_note(&b->fresh, &e); /* it can be found out again */
+	(void)!exercises_note(&b->fresh, NULL); /* it can be found out again */
 	exercises_release(&b->fresh);
 	b->noted = process_clock();
 }
@@ -97,9 +96,8 @@ static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 {
 	OWN(match) match = {0};
 	OWN(judged) judged = {0};
-	struct error e;
 	bool whole = true;
-	if (match_text_read(m->path, text, &match, &e))
+	if (match_text_read(m->path, text, &match, NULL))
 		return true; /* nothing can be made of it */
 	m->exercises.rounds = match.game->next_round ? game_round(match.game, match.state) : 1;
 	judged_init(&judged, &match, text_string(text), b->opt, &themes[0]);
@@ -108,7 +106,7 @@ static bool judge(struct backlog *b, struct kept_match *m, struct text *text)
 	judged.wanted.stop = (struct stop){is_leaving, b};
 	if (!reviewing_is_whole(family_of(match.game)->reviewer))
 		judged.wanted.seat = m->you;
-	if (judged_begin(&judged, &e) == STATUS_DONE) {
+	if (judged_begin(&judged, NULL) == STATUS_DONE) {
 		const size_t turns = reviewing_turns(judged.review);
 		whole = judge_turns(b, &judged, &match, turns, m);
 		if (!turns) {
@@ -131,10 +129,9 @@ static void judge_all(void *backlog)
 	for (size_t i = 0; i < b->len && !is_leaving(b); i++) {
 		struct kept_match *m = &b->match[i];
 		OWN(text) text = {0};
-		struct error e;
 		if (m->judged)
 			continue;
-		const bool whole = store_read(m->path, &text, &e) || judge(b, m, &text);
+		const bool whole = store_read(m->path, &text, NULL) || judge(b, m, &text);
 		if (!whole)
 			break;
 		m->exercises.whole = true;
@@ -154,9 +151,8 @@ static void add_match(struct backlog *b, const struct listed_match *s, const str
 {
 	const struct family *f = family_of(s->game);
 	OWN(text) text = {0};
-	struct error e;
 	if (!s->over || s->you < 0 || !f->reviewer || !f->tutor ||
-	    store_read(s->path, &text, &e))
+	    store_read(s->path, &text, NULL))
 		return;
 	const char *slash = strrchr(s->path, '/');
 	struct kept_match m = {.path = alloc_string(s->path), .date = alloc_string(s->date), .game = s->game,

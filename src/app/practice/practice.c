@@ -403,8 +403,7 @@ static void judge(struct attempt *t)
 	const struct match *m = &t->task.session.table.match;
 	const struct tutor *tutor = family_of(m->game)->tutor;
 	OWNED void *view = match_view(m, t->exercise->event, t->match->you);
-	struct error e;
-	const bool fits = !family_tutor_fits(family_of(m->game), m->rules, &e);
+	const bool fits = !family_tutor_fits(family_of(m->game), m->rules, NULL);
 	t->cost = 0;
 	if (!fits || !t->task.moves || tutor->judge(view, t->task.move, t->task.moves, SIGNALS_STOP, &t->cost) <= 0)
 		t->cost = -1;

@@ -277,12 +277,11 @@ void days_practise(struct match *m)
 void days_begin(struct match *m, bool fair)
 {
 	OWN(days) d = {0};
-	struct error e;
 	const char *row;
 	int date;
 	if (!days_deal(m, &date, &row))
 		return;
-	const bool read = !days_read(&d, &e);
+	const bool read = !days_read(&d, NULL);
 	const struct day *day = days_find(&d, date, row);
 	const bool counts = read && fair && is_by(m, row) && date == clock_today() &&
 	                    !days_passed(&d, date) && (!day || !(day->begun || day->done));
@@ -296,7 +295,7 @@ void days_saw(const struct match *m)
 	struct error e;
 	if (!days_deal(m, &news.date, &news.row) || news.date < clock_today())
 		return;
-	const bool read = !days_read(&d, &e);
+	const bool read = !days_read(&d, NULL);
 	const struct day *day = days_find(&d, news.date, news.row);
 	if (read && !(day && (day->seen || day->done)) && days_note(&news, &e))
 		say_failure(&e);
@@ -336,10 +335,9 @@ bool days_began(struct match *m)
 bool days_expert(const struct match *m, struct day_points *expert)
 {
 	OWN(days) d = {0};
-	struct error e;
 	const char *row;
 	int date;
-	if (!days_counts(m) || !days_deal(m, &date, &row) || days_read(&d, &e))
+	if (!days_counts(m) || !days_deal(m, &date, &row) || days_read(&d, NULL))
 		return false;
 	const struct day *day = days_find(&d, date, row);
 	const bool noted = day && day->judged;

@@ -37,8 +37,7 @@ static const struct command *meant(struct session *s, bool *alone)
 {
 	const struct text *line = &s->prompt.input.text;
 	OWN(text) means = {0}, word = {0};
-	struct error e;
-	const int status = speech_means(&s->prompt, text_string(line), &means, &e);
+	const int status = speech_means(&s->prompt, text_string(line), &means, NULL);
 	if (query_assent(text_string(line)) != SAYS_ELSE)
 		return NULL;
 	const char *from = text_string(status == SPEECH_KNOWN ? &means : line);
@@ -241,18 +240,16 @@ void live_refresh(struct session *s)
 {
 	struct telling told = session_telling(s);
 	OWN(text) path = {0};
-	struct error e;
 	if (s->page && !told.hidden && family_of(told.match->game)->page)
-		(void)!live_write(&told, &path, &e);
+		(void)!live_write(&told, &path, NULL);
 }
 
 void live_hide(struct session *s)
 {
 	struct telling told = session_telling(s);
 	OWN(text) path = {0};
-	struct error e;
 	told.hidden = true;
 	if (family_of(told.match->game)->page && !paths_state(live_page, &path) &&
 	    !access(text_string(&path), F_OK))
-		(void)!live_write(&told, &path, &e);
+		(void)!live_write(&told, &path, NULL);
 }
