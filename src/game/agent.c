@@ -94,10 +94,11 @@ static int set_option(struct agent *a, const char *key, const char *value, agent
 		return a->kind->set(a, key, value, e);
 	OWN(text) bytes = {0};
 	struct error why;
-	int status = file_read(a->kind, key, value, read, &bytes, e);
-	if (!status && a->kind->load(a, text_string(&bytes), bytes.len, &why))
-		status = error_set(e, "%s: %s", value, why.text);
-	return status;
+	if (file_read(a->kind, key, value, read, &bytes, e))
+		return -1;
+	if (a->kind->load(a, text_string(&bytes), bytes.len, &why))
+		return error_set(e, "%s: %s", value, why.text);
+	return 0;
 }
 
 /* Looks for an option in OPTIONS, before AT, that has the same key as the one at AT but another
@@ -159,14 +160,13 @@ static int add_sum(const struct agent_kind *kind, const char *text, agent_reader
 	size_t len = strcspn(text, "=");
 	OWNED char *key = alloc_string(text);
 	OWN(text) bytes = {0};
-	int status = 0;
 	key[len] = '\0';
-	if (text[len] && option_is_file(kind, key) && !sum_of_value(text + len + 1)) {
-		status = file_read(kind, key, text + len + 1, read, &bytes, e);
-		if (!status)
-			text_addf(out, "@%08x", sum_of(&bytes));
-	}
-	return status;
+	if (!text[len] || !option_is_file(kind, key) || sum_of_value(text + len + 1))
+		return 0;
+	if (file_read(kind, key, text + len + 1, read, &bytes, e))
+		return -1;
+	text_addf(out, "@%08x", sum_of(&bytes));
+	return 0;
 }
 
 int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader *read,
@@ -175,20 +175,21 @@ int agent_exact(const struct agent_kinds *kinds, const char *spec, agent_reader 
 	size_t len = strcspn(spec, ":");
 	const struct agent_kind *kind = kind_find(kinds, spec, len, e);
 	OWN(text) exact = {0};
-	int status = kind ? 0 : -1;
+	if (!kind)
+		return -1;
 	text_add_bytes(&exact, spec, len + (spec[len] != '\0'));
-	for (const char *p = spec + len + (spec[len] != '\0'); *p && !status;) {
+	for (const char *p = spec + len + (spec[len] != '\0'); *p;) {
 		const size_t end = strcspn(p, ",");
 		OWNED char *option = alloc_part(p, end);
 		text_add_bytes(&exact, p, end);
-		status = add_sum(kind, option, read, &exact, e);
+		if (add_sum(kind, option, read, &exact, e))
+			return -1;
 		p += end;
 		if (*p)
 			text_add_char(&exact, *p++);
 	}
-	if (!status)
-		text_add(out, text_string(&exact));
-	return status;
+	text_add(out, text_string(&exact));
+	return 0;
 }
 
 int agent_can_play(const struct agent_kinds *kinds, const struct agent *a, const void *rules,

@@ -56,10 +56,10 @@ static int read_decimal(const char *word, int digits, int *out)
 	s += minus;
 	while (*s == '0' && s[1])
 		s++;
-	const int status = number_read(s, 0, WORTH_MOST, &n);
-	if (!status)
-		*out = (int)(minus ? -n : n);
-	return status;
+	if (number_read(s, 0, WORTH_MOST, &n))
+		return -1;
+	*out = (int)(minus ? -n : n);
+	return 0;
 }
 
 static int read_lead(char *text, struct puzzle *p)

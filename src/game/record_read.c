@@ -29,16 +29,15 @@ static int read_board(struct record_parts *p, size_t head, const struct rows *ro
 	/* a family without boards keeps the tag, as any that it doesn't know */
 	const struct part *begins = rows->boards ? record_tag_in(p, 0, head, WORD_BOARD) : NULL;
 	OWN(text) lines = {0}, faults = {0};
-	int status = 0;
 	for (const struct part *line = begins; line;
 	     line = record_tag_in(p, (size_t)(line - p->part) + 1, head, WORD_BOARD))
 		text_addf(&lines, "%s\n", line->text);
 	if (begins && !(*board = boards_read(rows->boards, text_string(&lines), lines.len, &faults)))
-		status = record_fail(p, begins->at, "the board: %.*s",
-		                     (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
-	else if (begins)
+		return record_fail(p, begins->at, "the board: %.*s",
+		                   (int)strcspn(text_string(&faults), "\n"), text_string(&faults));
+	if (begins)
 		rows_set_board(rows, rules, *board);
-	return status;
+	return 0;
 }
 
 int record_rules(struct record_parts *p, const struct rows *rows, void *rules, void **board)

@@ -64,12 +64,11 @@ static const void *board_of(const struct rows *rows, const void *rules)
 static int bend(const struct rows *rows, void *rules, const char *text, struct error *e)
 {
 	OWN(text) numbers = {0};
-	int failed = 0;
 	if (!rows->fields)
 		return error_set(e, "%.40s: nothing is bent in %s: leave it out", text, row_name(rules));
 	if (!rows->boards)
 		return fields_set(rules, rows->fields, text, e);
-	for (const char *p = text; !failed; p++) {
+	for (const char *p = text;; p++) {
 		const size_t len = strcspn(p, ",");
 		if (ascii_same_part(p, board_field, BOARD_FIELD_LEN)) {
 			/* the board that RULES already have, or a built-in one */
@@ -77,9 +76,9 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 			OWNED char *word = alloc_part(p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN);
 			if (!board || strcmp(board, word))
 				board = boards_named(rows->boards, word, e);
-			failed = board ? 0 : -1;
-			if (board)
-				rows_set_board(rows, rules, board);
+			if (!board)
+				return -1;
+			rows_set_board(rows, rules, board);
 		} else {
 			text_add(&numbers, numbers.len ? "," : "");
 			text_add_bytes(&numbers, p, len);
@@ -88,9 +87,7 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 		if (!*p)
 			break;
 	}
-	if (!failed && (numbers.len || !*text))
-		failed = fields_set(rules, rows->fields, text_string(&numbers), e);
-	return failed;
+	return numbers.len || !*text ? fields_set(rules, rows->fields, text_string(&numbers), e) : 0;
 }
 
 int rows_bend(const struct rows *rows, void *rules, const char *text, struct error *e)
@@ -263,12 +260,9 @@ static int hear_rules(const struct rows *rows, void *rules, char *line, struct e
 		rows_set_board(rows, rules, board);
 	for (int i = 0; i < count && rows->hear; i++)
 		rows->hear(rules, words[i]);
-	int status = 0;
 	if (bends.len)
-		status = rows_bend(rows, rules, text_string(&bends), e);
-	else if (fields)
-		status = error_set(e, "the line 'rules' has no rules");
-	return status;
+		return rows_bend(rows, rules, text_string(&bends), e);
+	return fields ? error_set(e, "the line 'rules' has no rules") : 0;
 }
 
 void *rows_of_lines(const struct rows *rows, const char *text, struct error *e)

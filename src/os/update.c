@@ -91,10 +91,7 @@ int note_file_read(const char *name, note_visit *visit, void *to, struct error *
 int note_file_change(const char *name, store_change *change, const void *with, struct error *e)
 {
 	OWN(text) path = {0};
-	int status;
 	if (paths_state(name, &path))
-		status = paths_no_state("for it", e);
-	else
-		status = store_update(text_string(&path), change, with, e);
-	return status;
+		return paths_no_state("for it", e);
+	return store_update(text_string(&path), change, with, e);
 }

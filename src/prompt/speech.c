@@ -559,21 +559,19 @@ static int means_misspelt(struct prompt *p, const struct speech *s, struct text 
 {
 	/* no two of these words are so alike that one could be a slip for the other */
 	static const char *const asking[] = {"which", "what", "where", "when", "whose", NULL};
-	int status = SPEECH_UNKNOWN;
 	if (s->count < 2 || command_said(p->commands, s->word[0]))
-		return status;
-	for (int i = 0; asking[i] && status == SPEECH_UNKNOWN; i++) {
+		return SPEECH_UNKNOWN;
+	for (int i = 0; asking[i]; i++) {
 		OWN(text) line = {0};
-		struct error e;
 		if (!command_like(s->word[0], asking[i]) || !strcmp(s->word[0], asking[i]))
 			continue;
 		text_add(&line, asking[i]);
 		text_add_char(&line, ' ');
 		text_add_words(&line, s->word + 1, s->count - 1, ' ');
-		if (speech_means(p, text_string(&line), out, &e) == SPEECH_KNOWN)
-			status = SPEECH_PERHAPS;
+		if (speech_means(p, text_string(&line), out, NULL) == SPEECH_KNOWN)
+			return SPEECH_PERHAPS;
 	}
-	return status;
+	return SPEECH_UNKNOWN;
 }
 
 /* Has the game at P reword S, as the member `reword` does. */

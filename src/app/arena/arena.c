@@ -206,15 +206,16 @@ static int merge_file(struct merger *m, const char *path, struct error *e)
 	OWN(text) text = {0};
 	struct error why;
 	size_t at = 0, used = 0;
-	int status = store_read(path, &text, e);
-	if (!status && strlen(text_string(&text)) != text.len)
-		status = error_set(e, "%s: a NUL byte", path);
-	while (!status && (at < text.len || !at)) {
+	if (store_read(path, &text, e))
+		return -1;
+	if (strlen(text_string(&text)) != text.len)
+		return error_set(e, "%s: a NUL byte", path);
+	do {
 		if (merge_text(m, text_string(&text) + at, &used, &why))
-			status = error_set(e, "%s: %s", path, why.text);
+			return error_set(e, "%s: %s", path, why.text);
 		at += used;
-	}
-	return status;
+	} while (at < text.len);
+	return 0;
 }
 
 static enum status merge(struct options *opt, char **paths)

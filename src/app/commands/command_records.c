@@ -149,12 +149,11 @@ static int run_share(struct prompt *p, char **args, int count, struct error *e)
 	                        .path = past.path.len ? text_string(&past.path) : NULL};
 	shared.judged = !word && !s->table.replaying && match_over(&s->table.match) &&
 	                days_expert(&s->table.match, &shared.expert);
-	int status = share_match(&shared, &out, e);
-	if (!status)
-		session_say(s, text_string(&out));
-	if (!status)
-		say_which(s, word);
-	return status;
+	if (share_match(&shared, &out, e))
+		return -1;
+	session_say(s, text_string(&out));
+	say_which(s, word);
+	return 0;
 }
 
 const struct command command_share = {

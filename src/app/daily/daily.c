@@ -150,19 +150,17 @@ static bool find_saved(const char *name, struct slot *slot, struct match *m)
 {
 	OWN(saved) saved;
 	OWNED char *rules = alloc_part(name, strcspn(name, "#"));
-	bool found = false;
 	saved_read(&saved, SAVED_FREE);
 	saved_leave(&saved, rules, 0);
-	for (size_t i = 0; i < saved.len && !found; i++) {
+	for (size_t i = 0; i < saved.len; i++) {
 		if (keep_find_at(saved.game[i].path, slot, m, NULL))
 			continue;
-		found = counts_as(m, name);
-		if (found)
-			break;
+		if (counts_as(m, name))
+			return true;
 		match_release(m);
 		slot_release(slot);
 	}
-	return found;
+	return false;
 }
 
 /* The match that the options ask for. */
@@ -268,22 +266,22 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 {
 	OWN(text) row = {0};
 	bool calendar;
-	int status = daily_check(s->opt, words, count, &row, &calendar, e);
-	if (!status && calendar) {
-		OWN(days) d = {0};
-		struct error why;
-		struct text out = {0};
-		if (days_read(&d, &why))
-			text_addf(&out, "%s\n", why.text);
-		(s->opt->wanted.plain ? add_list : add_table)(&d, clock_today(), text_string(&row), &out);
-		if (s->streak)
-			calendar_streak(&d, clock_today(), &out);
-		session_tell(s, &out);
-	} else if (!status && s->table.replaying)
-		status = error_set(e, "daily: leave the replay first");
-	else if (!status)
-		status = play(s, text_string(&row), e);
-	return status;
+	if (daily_check(s->opt, words, count, &row, &calendar, e))
+		return -1;
+	if (!calendar && s->table.replaying)
+		return error_set(e, "daily: leave the replay first");
+	if (!calendar)
+		return play(s, text_string(&row), e);
+	OWN(days) d = {0};
+	struct error why;
+	struct text out = {0};
+	if (days_read(&d, &why))
+		text_addf(&out, "%s\n", why.text);
+	(s->opt->wanted.plain ? add_list : add_table)(&d, clock_today(), text_string(&row), &out);
+	if (s->streak)
+		calendar_streak(&d, clock_today(), &out);
+	session_tell(s, &out);
+	return 0;
 }
 
 /* ---- The end.  ---- */

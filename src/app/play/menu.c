@@ -358,15 +358,15 @@ static bool same_noun(const char *noun, const char *word)
 static bool describes(const struct menu_entry *x, char **words, int count)
 {
 	OWN(speech) says = {0};
-	bool found = false;
 	speech_init(&says, text_string(&x->says));
-	for (int at = 0; at + count <= says.count_kept && !found; at++) {
+	for (int at = 0; at + count <= says.count_kept; at++) {
 		int same = 0;
 		while (same < count && same_noun(says.kept[at + same], words[same]))
 			same++;
-		found = same == count;
+		if (same == count)
+			return true;
 	}
-	return found;
+	return false;
 }
 
 /* Returns the entry of M with the COUNT WORDS as its word, or the only game with these words in its

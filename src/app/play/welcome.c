@@ -410,15 +410,14 @@ static void say_friends(struct session *s)
 /* True if a match of the family in play is kept. */
 static bool has_kept(const struct session *s, const struct shelf *shelf)
 {
-	bool found = false;
-	for (size_t i = 0; i < shelf->len && !found; i++)
-		found = shelf->match[i].game == s->table.match.game;
-	if (found || shelf->len + shelf->bad >= shelf->files)
-		return found;
+	for (size_t i = 0; i < shelf->len; i++)
+		if (shelf->match[i].game == s->table.match.game)
+			return true;
+	if (shelf->len + shelf->bad >= shelf->files)
+		return false;
 	OWN(shelf) all;
 	shelf_read(&all, SHELF_ALL);
-	found = has_kept(s, &all);
-	return found;
+	return has_kept(s, &all);
 }
 
 /* ---- The menu. ---- */

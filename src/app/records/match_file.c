@@ -86,12 +86,12 @@ static size_t count_records(const struct text *text)
 int match_target_check(const char *path, struct error *e)
 {
 	OWN(text) text = {0};
-	int status = target_check(path, &record_target, e);
-	if (!status && target_holds(path))
-		status = store_read(path, &text, e);
-	if (!status && count_records(&text) > 1)
-		status = error_set(e, "%s has several records: choose another name", path);
-	return status;
+	if (target_check(path, &record_target, e) ||
+	    (target_holds(path) && store_read(path, &text, e)))
+		return -1;
+	if (count_records(&text) > 1)
+		return error_set(e, "%s has several records: choose another name", path);
+	return 0;
 }
 
 int match_file_text(const char *path, struct text *text, struct error *e)
@@ -156,10 +156,7 @@ bool match_text_review(struct text *text, const char *cost)
 int match_file_read(const char *path, struct match *m, struct error *e)
 {
 	OWN(text) text = {0};
-	int status = match_file_text(path, &text, e);
-	if (!status)
-		status = match_text_read(path, &text, m, e);
-	return status;
+	return match_file_text(path, &text, e) ? -1 : match_text_read(path, &text, m, e);
 }
 
 bool match_cost(const struct tags *tags, int seats, double *cost)

@@ -200,22 +200,21 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 			return 0;
 		}
 	}
-	int status = store_read_own(path, &text, NULL);
-	if (!status) {
-		OWN(record_brief) b = {0};
-		const struct game *g = record_text_family(text_string(&text), text.len);
-		status = game_record_brief(&b, g, text_string(&text), text.len);
-		if (status)
-			text_add(&line, no_record);
-		else {
-			listed_match_take(m, g, &b);
-			m->date = date_of(f->stamp);
-			file_index_add_word(&line, m->game->name);
-			listed_match_line(m, &(struct index_line){.out = &line});
-		}
-		if (indexed)
-			file_index_add(index, f->name, &mark, text_string(&line));
+	if (store_read_own(path, &text, NULL))
+		return -1;
+	OWN(record_brief) b = {0};
+	const struct game *g = record_text_family(text_string(&text), text.len);
+	const int status = game_record_brief(&b, g, text_string(&text), text.len);
+	if (status)
+		text_add(&line, no_record);
+	else {
+		listed_match_take(m, g, &b);
+		m->date = date_of(f->stamp);
+		file_index_add_word(&line, m->game->name);
+		listed_match_line(m, &(struct index_line){.out = &line});
 	}
+	if (indexed)
+		file_index_add(index, f->name, &mark, text_string(&line));
 	return status;
 }
 
@@ -297,16 +296,14 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 	}
 	const size_t n = (size_t)number; /* in the list */
 	OWN(shelf) shelf;
-	int status = 0;
 	shelf_read(&shelf, n);
-	if (shelf.len >= n)
-		text_add(path, shelf.match[n - 1].path);
-	else if (shelf.len)
-		status = error_set(e, "there is no match %zu: the oldest that is kept is %zu; for a file of that "
-		                      "name type ./%zu", n, shelf.len, n);
-	else
-		status = error_set(e, "there is no match %zu: no match has been kept yet", n);
-	return status;
+	if (!shelf.len)
+		return error_set(e, "there is no match %zu: no match has been kept yet", n);
+	if (shelf.len < n)
+		return error_set(e, "there is no match %zu: the oldest that is kept is %zu; for a file of that "
+		                    "name type ./%zu", n, shelf.len, n);
+	text_add(path, shelf.match[n - 1].path);
+	return 0;
 }
 
 /* True if PATH is a file of the records' directory that the program has named. */

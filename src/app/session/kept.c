@@ -35,10 +35,9 @@ bool kept_any(void)
 int kept_read(struct text *out, struct error *e)
 {
 	struct error why;
-	int status = note_file_text(file, out, &why);
-	if (status)
-		error_set(e, "the kept settings can't be read: %s", why.text);
-	return status;
+	if (note_file_text(file, out, &why))
+		return error_set(e, "the kept settings can't be read: %s", why.text);
+	return 0;
 }
 
 /* Takes the next line off *TEXT, without its end.  Returns it if it sets something, and NULL
@@ -69,13 +68,13 @@ void kept_list(struct text *out)
 bool kept_has(const char *name)
 {
 	OWN(text) text = {0}, line = {0};
-	bool found = false;
 	(void)!kept_read(&text, NULL);
-	for (const char *at = text_string(&text); *at && !found;) {
+	for (const char *at = text_string(&text); *at;) {
 		const char *setting = next_line(&at, &line);
-		found = setting && text_is(setting, strcspn(setting, " "), name);
+		if (setting && text_is(setting, strcspn(setting, " "), name))
+			return true;
 	}
-	return found;
+	return false;
 }
 
 /* A setting that is to be kept, or without a value is not to be kept any more. */

@@ -349,12 +349,12 @@ int players_name(struct session *s, const char *seats, struct error *e)
 
 bool players_known(const struct match *m)
 {
-	bool any = false;
-	for (int seat = 0; seat < m->seats && !any; seat++) {
+	for (int seat = 0; seat < m->seats; seat++) {
 		const char *spec = record_player(&m->head.tags, seat);
-		any = spec && record_is_person(spec);
+		if (spec && record_is_person(spec))
+			return true;
 	}
-	return any;
+	return false;
 }
 
 int players_go_on(struct session *s, const struct match *m, bool own, struct error *e)
