@@ -114,8 +114,8 @@ static bool game_forced(const void *view, uint64_t *move)
 
 static int game_conceal(const struct match *m, int seat, void *deal, uint64_t *move, struct error *e)
 {
-	struct FAMILY(view) *view = alloc_zero(m->log_len + 1, sizeof *view);
-	uint64_t *seen = alloc_zero(m->log_len + 1, sizeof *seen);
+	OWNED struct FAMILY(view) *view = alloc_zero(m->log_len + 1, sizeof *view);
+	OWNED uint64_t *seen = alloc_zero(m->log_len + 1, sizeof *seen);
 	struct FAMILY(past) past = {view, seen, 0};
 	for (size_t i = 0; i < m->log_len && m->log[i].kind == EVENT_MOVE; i++) {
 		view[i] = FAMILY(view_of)(match_before(m, i), seat);
@@ -123,10 +123,7 @@ static int game_conceal(const struct match *m, int seat, void *deal, uint64_t *m
 		past.moves++;
 	}
 	view[past.moves] = FAMILY(view_of)(match_before(m, (size_t)past.moves), seat);
-	const int status = FAMILY(conceal)(&past, deal, move, e);
-	free(view);
-	free(seen);
-	return status;
+	return FAMILY(conceal)(&past, deal, move, e);
 }
 
 /* ---- Bots. ---- */
@@ -178,12 +175,10 @@ static const struct protocol_lines bot_lines = {
 	.what = bot_what,
 };
 
-static const struct protocol bot_protocol = PROTOCOL_OF_LINES(&bot_lines);
-
 /* The fields of struct game that are the same for each family with these casts. */
 #define GAME_CASTS                                                                                        \
 	.rules_size = sizeof(struct FAMILY(rules)), .state_size = sizeof(struct FAMILY(state)),           \
-	.view_size = sizeof(struct FAMILY(view)), .kinds = &FAMILY(kinds), .protocol = &bot_protocol,     \
-	GAME_FUNCTIONS, .rows = &FAMILY(rows), .deal_write = game_deal_write,                             \
+	.view_size = sizeof(struct FAMILY(view)), .kinds = &FAMILY(kinds), .protocol = &lines_protocol,   \
+	.lines = &bot_lines, GAME_FUNCTIONS, .rows = &FAMILY(rows), .deal_write = game_deal_write,        \
 	.deal_read = game_deal_read, .lap = game_lap, .winners = game_winners, .conceal = game_conceal,   \
 	.offers = game_offers, .is_short = game_is_short, .forced = game_forced

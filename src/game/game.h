@@ -34,6 +34,7 @@ struct turn_moves {
 struct agent_kinds;
 struct match;
 struct protocol;
+struct protocol_lines;
 struct sitting_play;
 struct record_form;
 
@@ -58,6 +59,8 @@ struct game {
 	/* How bots of it are talked to, see game/protocol.h.  NULL: no bots play it; exec_check and
 	 * bot_family deal with that. */
 	const struct protocol *protocol;
+	/* Its part of lines_protocol, see game/lines.h; NULL: it has another protocol or none. */
+	const struct protocol_lines *lines;
 	/* Its own form of records, see game/record.h; NULL: the usual form. */
 	const struct record_form *record;
 

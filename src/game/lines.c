@@ -13,20 +13,15 @@
 #include "base/ascii.h"
 #include "base/number.h"
 
-static const struct protocol_lines *lines_of(const struct game *g)
-{
-	return g->protocol->lines;
-}
-
-bool lines_begins(const void *view)
+static bool lines_begins(const void *view)
 {
 	(void)view;
 	return true;
 }
 
-void lines_match(const struct game *g, const void *view, struct text *out)
+static void lines_match(const struct game *g, const void *view, struct text *out)
 {
-	const struct protocol_lines *l = lines_of(g);
+	const struct protocol_lines *l = g->lines;
 	rows_lines(g->rows, g->name, l->rules(view), out);
 	text_addf(out, "match %d %d\n", l->seat(view) + 1, l->seats(view));
 }
@@ -39,10 +34,10 @@ static bool alike(const struct protocol_lines *l, const void *known, const void 
 	       l->seat(known) == l->seat(view);
 }
 
-bool lines_follows(const struct game *g, const void *known, const void *view,
-                   const struct notice *n)
+static bool lines_follows(const struct game *g, const void *known, const void *view,
+                          const struct notice *n)
 {
-	const struct protocol_lines *l = lines_of(g);
+	const struct protocol_lines *l = g->lines;
 	return alike(l, known, view) && (n->kind != SEEN_MOVE || l->follows(known, view, n));
 }
 
@@ -66,7 +61,7 @@ static void write_changes(const struct protocol_lines *l, const void *known, con
 /* Adds the line "result WINNER,... POINTS..." of the match of VIEW, which is over. */
 static void write_result(const struct game *g, const void *view, struct text *out)
 {
-	const int seats = lines_of(g)->seats(view);
+	const int seats = g->lines->seats(view);
 	const unsigned winners = game_won_by(g, view, seats);
 	const char *before = " ";
 	text_add(out, "result");
@@ -80,10 +75,10 @@ static void write_result(const struct game *g, const void *view, struct text *ou
 	text_add_char(out, '\n');
 }
 
-void lines_notice(const struct game *g, const void *known, const void *view,
-                  const struct notice *n, struct text *out)
+static void lines_notice(const struct game *g, const void *known, const void *view,
+                         const struct notice *n, struct text *out)
 {
-	const struct protocol_lines *l = lines_of(g);
+	const struct protocol_lines *l = g->lines;
 	switch (n->kind) {
 	case SEEN_DEAL:
 		l->view_write(view, out);
@@ -106,21 +101,21 @@ void lines_notice(const struct game *g, const void *known, const void *view,
 	write_changes(l, known, view, out);
 }
 
-void lines_view(const struct game *g, const void *view, struct text *out)
+static void lines_view(const struct game *g, const void *view, struct text *out)
 {
-	lines_of(g)->view_write(view, out);
+	g->lines->view_write(view, out);
 }
 
-bool lines_same(const struct game *g, const void *a, const void *b)
+static bool lines_same(const struct game *g, const void *a, const void *b)
 {
 	OWN(text) changes = {0};
-	if (!alike(lines_of(g), a, b))
+	if (!alike(g->lines, a, b))
 		return false;
-	write_changes(lines_of(g), a, b, &changes);
+	write_changes(g->lines, a, b, &changes);
 	return !changes.len;
 }
 
-void lines_legal(const struct game *g, const void *view, struct text *out)
+static void lines_legal(const struct game *g, const void *view, struct text *out)
 {
 	static const char legal[] = "legal ";
 	OWNED uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
@@ -132,13 +127,13 @@ void lines_legal(const struct game *g, const void *view, struct text *out)
 	}
 }
 
-void lines_ask(const struct game *g, const void *view, struct question *q, struct text *out)
+static void lines_ask(const struct game *g, const void *view, struct question *q, struct text *out)
 {
-	protocol_write_question(q, lines_of(g)->what(view), out);
+	protocol_write_question(q, g->lines->what(view), out);
 }
 
-int lines_answer(const struct game *g, const char *line, const void *view,
-                 const struct question *q, struct reply_line *a, struct error *e)
+static int lines_answer(const struct game *g, const char *line, const void *view,
+                        const struct question *q, struct reply_line *a, struct error *e)
 {
 	char buf[PROTOCOL_LINE], *words[PROTOCOL_WORDS];
 	if (protocol_copy(line, buf, sizeof buf, e))
@@ -177,7 +172,7 @@ struct listener {
 	void *view;              /* of the question; NULL before the first one */
 };
 
-void *lines_listener_new(void)
+static void *lines_listener_new(void)
 {
 	return alloc_zero(1, sizeof(struct listener));
 }
@@ -189,7 +184,7 @@ static void forget_view(struct listener *l)
 	l->count = 0;
 }
 
-void lines_listener_free(void *listener)
+static void lines_listener_free(void *listener)
 {
 	struct listener *l = listener;
 	forget_view(l);
@@ -200,7 +195,7 @@ void lines_listener_free(void *listener)
 	free(l);
 }
 
-const void *lines_rules(const void *listener)
+static const void *lines_rules(const void *listener)
 {
 	const struct listener *l = listener;
 	return l->rules;
@@ -266,7 +261,7 @@ static enum heard hear_ask(const struct game *g, struct listener *l, char **word
 		text_addf(&view, "%s\n", l->line[i]);
 	if (!l->view)
 		l->view = alloc_zero(1, g->view_size);
-	if (g->protocol->lines->view_read(l->rules, l->seat, l->seats, text_string(&view), l->view, e))
+	if (g->lines->view_read(l->rules, l->seat, l->seats, text_string(&view), l->view, e))
 		return HEARD_BAD;
 	OWNED uint64_t *moves = alloc_zero(g->moves_most, sizeof *moves);
 	return g->legal(l->view, moves) ? HEARD_ASK : error_set(e, "asked when it isn't this seat's turn");
@@ -277,7 +272,7 @@ static enum heard hear_words(const struct game *g, struct listener *l, const cha
                              char **words, int count, struct error *e)
 {
 	static const char *const order[] = {"match", "ask", "rules"};
-	size_t key = g->protocol->lines->key(line);
+	size_t key = g->lines->key(line);
 	const char *missing = !l->greeted ? "the version"
 	                      : !l->told && (key || !strcmp(words[0], "ask")) ? "a match" : NULL;
 	bool ordered = key > 0;
@@ -315,7 +310,8 @@ static enum heard hear_words(const struct game *g, struct listener *l, const cha
 	return HEARD_OTHER;
 }
 
-enum heard lines_hear(const struct game *g, void *listener, const char *line, struct error *e)
+static enum heard lines_hear(const struct game *g, void *listener, const char *line,
+                             struct error *e)
 {
 	struct listener *l = listener;
 	char whole[PROTOCOL_DEALER_LINE], buf[PROTOCOL_DEALER_LINE], *words[PROTOCOL_WORDS];
@@ -339,8 +335,8 @@ enum heard lines_hear(const struct game *g, void *listener, const char *line, st
 	return HEARD_HELLO;
 }
 
-int lines_decide(const struct game *g, void *listener, struct agent *a, struct text *out,
-                 struct error *e)
+static int lines_decide(const struct game *g, void *listener, struct agent *a, struct text *out,
+                        struct error *e)
 {
 	const struct listener *l = listener;
 	uint64_t move;
@@ -355,3 +351,22 @@ int lines_decide(const struct game *g, void *listener, struct agent *a, struct t
 	text_add(out, reply == REPLY_MOVE ? "\n" : "resign\n");
 	return 0;
 }
+
+const struct protocol lines_protocol = {
+	.version = LINES_VERSION,
+	.line = PROTOCOL_DEALER_LINE,
+	.begins = lines_begins,
+	.match = lines_match,
+	.follows = lines_follows,
+	.notice = lines_notice,
+	.view = lines_view,
+	.same = lines_same,
+	.legal = lines_legal,
+	.ask = lines_ask,
+	.answer = lines_answer,
+	.listener_new = lines_listener_new,
+	.listener_free = lines_listener_free,
+	.hear = lines_hear,
+	.rules = lines_rules,
+	.decide = lines_decide,
+};

@@ -4,7 +4,7 @@
  *
  * A family only writes and reads its views.  Each view begins as a state does, with what lies
  * open to all, so that `points`, `winners` and `move_write` of its struct game also work on a
- * view.  Its struct protocol is PROTOCOL_OF_LINES(&lines).
+ * view.  Its struct protocol is lines_protocol.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -39,37 +39,10 @@ struct protocol_lines {
 	const char *(*what)(const void *view);
 };
 
-/* The functions of version 2 as struct protocol has them. */
-bool lines_begins(const void *view);
-void lines_match(const struct game *g, const void *view, struct text *out);
-bool lines_follows(const struct game *g, const void *known, const void *view,
-                   const struct notice *n);
-void lines_notice(const struct game *g, const void *known, const void *view,
-                  const struct notice *n, struct text *out);
-void lines_view(const struct game *g, const void *view, struct text *out);
-bool lines_same(const struct game *g, const void *a, const void *b);
-void lines_legal(const struct game *g, const void *view, struct text *out);
-void lines_ask(const struct game *g, const void *view, struct question *q, struct text *out);
-int lines_answer(const struct game *g, const char *line, const void *view,
-                 const struct question *q, struct reply_line *a, struct error *e);
-void *lines_listener_new(void);
-void lines_listener_free(void *listener);
-enum heard lines_hear(const struct game *g, void *listener, const char *line, struct error *e);
-const void *lines_rules(const void *listener);
-int lines_decide(const struct game *g, void *listener, struct agent *a, struct text *out,
-                 struct error *e);
+/* The protocol of a family whose struct game has `lines`. */
+extern const struct protocol lines_protocol;
 
 /* Returns the view that the last question was about, NULL before the first one. */
 const void *lines_listener_view(const void *listener);
-
-#define PROTOCOL_OF_LINES(family)                                                             \
-	{                                                                                     \
-		.version = LINES_VERSION, .line = PROTOCOL_DEALER_LINE, .begins = lines_begins, \
-		.match = lines_match, .follows = lines_follows, .notice = lines_notice,       \
-		.view = lines_view, .same = lines_same, .legal = lines_legal, .ask = lines_ask, \
-		.answer = lines_answer, .listener_new = lines_listener_new,                   \
-		.listener_free = lines_listener_free, .hear = lines_hear, .rules = lines_rules, \
-		.decide = lines_decide, .lines = (family)                                     \
-	}
 
 #endif

@@ -53,8 +53,6 @@ enum heard {
 	HEARD_BYE,
 };
 
-struct protocol_lines;
-
 /* The protocol of a family's bots.  G is the family. */
 struct protocol {
 	int version;
@@ -98,8 +96,6 @@ struct protocol {
 	 * or -1, and the reason is in E. */
 	int (*decide)(const struct game *g, void *listener, struct agent *a, struct text *out,
 	              struct error *e);
-
-	const struct protocol_lines *lines; /* of version 2, see game/lines.h */
 };
 
 /* Lines of the dealer that are alike in all versions.  Each function adds one line to OUT, with its

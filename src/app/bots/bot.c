@@ -171,7 +171,7 @@ static int listen_to_dealer(struct speaker *s, struct error *e)
 		case HEARD_RULES:
 			/* in a protocol of lines the old rules are gone, so the agent, which may
 			 * know them, is made anew */
-			if ((!s->hired || talk->lines) && hire(s, e))
+			if ((!s->hired || s->game->lines) && hire(s, e))
 				return -1;
 			if (agent_can_play(s->game->kinds, &s->agent, talk->rules(s->listener), e))
 				return -1;
