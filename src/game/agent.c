@@ -84,7 +84,6 @@ static int file_read(const struct agent_kind *kind, const char *key, const char 
 	return status;
 }
 
-/* Hands one option to the agent. */
 static int set_option(struct agent *a, const char *key, const char *value, agent_reader *read,
                       struct error *e)
 {

@@ -207,7 +207,6 @@ const void *lines_listener_view(const void *listener)
 	return l->view;
 }
 
-/* Takes in a line of the rules. */
 static enum heard collect(struct listener *l, const char *line, struct error *e)
 {
 	if (l->text.len + strlen(line) >= RULES_MOST)

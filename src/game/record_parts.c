@@ -51,7 +51,6 @@ static size_t here(const struct reader *r)
 	return (size_t)(r->p - r->parts->source);
 }
 
-/* Adds a part that begins here. */
 static struct part *add_part(struct reader *r, enum part_kind kind)
 {
 	struct record_parts *all = r->parts;
@@ -470,7 +469,6 @@ bool record_is_person(const char *spec)
 	return !strncmp(spec, person, len) && (!spec[len] || spec[len] == ':');
 }
 
-/* The tag of the player in SEAT. */
 static struct phrase player_tag(int seat)
 {
 	return phrase(TAG_PLAYER "%d", seat + 1);

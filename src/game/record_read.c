@@ -231,7 +231,6 @@ static int end_match(struct reader *r, size_t head)
 	return record_other_tags(p, 0, head, &m->head.tags);
 }
 
-/* Makes the match of the parts. */
 static int make_match(struct reader *r)
 {
 	struct record_parts *p = &r->parts;

@@ -52,7 +52,6 @@ const void *rows_named(const struct rows *rows, const char *name, struct error *
 	return NULL;
 }
 
-/* Returns the board of RULES. */
 static const void *board_of(const struct rows *rows, const void *rules)
 {
 	const void *board;

@@ -318,7 +318,6 @@ bool topic_tell(const struct topic *topic, struct text *out)
 	return topic->text || topic->tell;
 }
 
-/* Returns the number of the group called WORD, or -1. */
 static int group_find(const struct command_table *t, const char *word)
 {
 	for (int i = 0; t->groups && t->groups[i].name; i++)
@@ -348,7 +347,6 @@ static void list_commands(const struct prompt *p, int group, struct text *out)
 /* The columns of a list of names, and of the space that a group's name takes before it. */
 enum { NAMES_WIDTH = 78, GROUP_COLUMN = 12 };
 
-/* Adds NAMES after HEADING, folded to WIDTH. */
 static void add_names(const char *heading, const struct text *names, int width, struct text *out)
 {
 	text_addf(out, "  %-*s", GROUP_COLUMN - 2, heading);

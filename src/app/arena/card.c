@@ -75,14 +75,12 @@ static void add_figures(const struct arena_plan *p, const struct arena *a, struc
 		          (long long)t->sum[0].won, (long long)t->drawn, (long long)t->sum[1].won);
 }
 
-/* The mean time of a turn in milliseconds. */
 static double turn_ms(const struct arena_sum *s)
 {
 	const double ns_a_ms = 1e6;
 	return s->turns ? (double)s->ns / (double)s->turns / ns_a_ms : 0;
 }
 
-/* The card in words, in lines of at most COLUMNS. */
 static void card_words(const struct card *card, int columns)
 {
 	const struct arena_plan *p = &card->plan[0];
@@ -131,7 +129,6 @@ static json_t *text_value(struct text *text)
 	return value;
 }
 
-/* The card as JSON, one object a line. */
 static void card_json(const struct card *card, int columns)
 {
 	const struct arena_plan *p = &card->plan[0];

@@ -104,7 +104,6 @@ static bool walk_next(struct row_walk *r)
 	return false;
 }
 
-/* The name of the present row. */
 static const char *walk_name(const struct row_walk *r)
 {
 	return row_name(r->row);

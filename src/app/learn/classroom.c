@@ -240,7 +240,6 @@ void classroom_show(struct classroom *c)
 	c->again = false;
 }
 
-/* Shows the last event of the match. */
 static void tell_event(struct classroom *c)
 {
 	const struct match *m = &c->session.table.match;

@@ -143,7 +143,6 @@ static int check_move_step(struct checker *c, size_t at)
 	return 0;
 }
 
-/* Checks the replies to a question or a command. */
 static int check_word_step(struct checker *c, size_t at)
 {
 	const struct lesson_step *step = &c->lesson->step[at];

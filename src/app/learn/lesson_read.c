@@ -128,7 +128,6 @@ static struct lesson_step *step_of(const struct reader *in)
 
 #define FAIL(in, ...) lesson_fail((in)->e, (in)->file, (in)->line, __VA_ARGS__)
 
-/* Forgets the lines of the position. */
 static void clear_position(struct position *p)
 {
 	for (size_t i = 0; i < p->lines; i++) {
@@ -197,7 +196,6 @@ static int take_step(struct reader *in, char *rest)
 	return 0;
 }
 
-/* True if WORD begins lines of a position. */
 static bool is_place(const struct reader *in, const char *word)
 {
 	size_t len = strlen(word);

@@ -243,7 +243,6 @@ static void add_cells(const struct menu *m, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* Adds the menu as sentences. */
 static void add_sentences(const struct menu *m, int width, struct text *out)
 {
 	OWN(text) games = {0};

@@ -159,7 +159,6 @@ static void resign(struct session *s)
 	end_early(s);
 }
 
-/* Makes MOVE of the player to move, and shows it. */
 static void make_move(struct session *s, uint64_t move)
 {
 	const int seat = match_mover(&s->table.match);

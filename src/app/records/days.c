@@ -258,7 +258,6 @@ bool days_counts(const struct match *m)
 	return m->game && tags_get(&m->head.tags, TAG_DAILY) && !days_practice(&m->head.tags);
 }
 
-/* Gives M its tag. */
 static void tag(struct match *m, int date, bool counts, bool seen)
 {
 	char text[DATE_SIZE];

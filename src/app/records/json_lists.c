@@ -8,7 +8,6 @@
 
 #include "show/json.h"
 
-/* Sets the members that a match and a game have in common. */
 static void set_common(json_t *o, size_t number, const struct listed_match *m)
 {
 	json_object_set_new(o, "number", json_integer((json_int_t)number));

@@ -73,7 +73,6 @@ static const char *next_record(const char *p, const char *end)
 	return end;
 }
 
-/* Returns how many records TEXT has. */
 static size_t count_records(const struct text *text)
 {
 	const char *end = text_string(text) + text->len;

@@ -207,7 +207,6 @@ static void show_words(const struct stats *s, const struct options *opt, bool ke
 	pages_show(p, text_string(&out));
 }
 
-/* Writes the page with the ladder to the file that OPT names. */
 static enum status write_page(const struct options *opt, bool own)
 {
 	OWN(text) out = {0};

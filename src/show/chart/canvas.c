@@ -19,7 +19,6 @@ void canvas_release(struct canvas *c)
 	*c = (struct canvas){0};
 }
 
-/* True if the cell in column X of row Y is on the canvas. */
 static bool has_cell(const struct canvas *c, int x, int y)
 {
 	return x >= 0 && x < c->width && y >= 0 && y < c->height;

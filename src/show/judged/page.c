@@ -15,7 +15,6 @@ static const char *name_of(const struct judged_page *p, int seat)
 	return p->work->wanted->told.name[seat];
 }
 
-/* The points of SEAT at the end. */
 static int points_of(const struct judged_page *p, int seat)
 {
 	const struct match *m = p->work->review.match;
@@ -167,7 +166,6 @@ static void steps(const void *owner, struct text *out)
 /* The rows of the table of the players; those of the family follow. */
 enum { ROW_LOST = 6, ROW_EACH, ROWS };
 
-/* Adds SEAT's figure in row ROW. */
 static void add_figure(const struct judged_page *p, int row, int seat, struct text *out)
 {
 	const struct judged_seat s = judging_sum(&p->work->review, seat);

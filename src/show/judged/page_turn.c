@@ -66,7 +66,6 @@ static char *shown_moves(struct text *moves)
 
 /* ---- What a section has.  ---- */
 
-/* How the players stand. */
 static void add_score(const struct judged_page *p, const void *state, struct text *out)
 {
 	const struct match *m = p->work->review.match;
