@@ -7,7 +7,6 @@
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include <stdlib.h>
 
 #include "base/alloc.h"
 #include "game/lines.h"
