@@ -30,8 +30,6 @@ int number_exact(const char *word, int low, int high, int *out)
 	return 0;
 }
 
-enum { TENTHS = 10 };
-
 int tenths_of(int64_t value, int point)
 {
 	const int half = point / 2;

@@ -11,6 +11,8 @@
 
 #include "base/text.h"
 
+enum { TENTHS = 10 }; /* in a whole */
+
 /* Returns how many bits of X are set.  Written out here, because a compiler that may not assume the
  * processor's instruction calls a function instead. */
 static inline int bits_count(uint64_t x)

@@ -8,8 +8,9 @@
 #include <string.h>
 
 #include "base/ascii.h"
+#include "base/number.h"
 
-enum { LINE_SIZE = 256, TENTHS = 10 };
+enum { LINE_SIZE = 256 };
 
 static const char blanks[] = " \t";
 

@@ -294,7 +294,6 @@ static void write_decimal(int n, int unit, int digits, struct text *out)
 void puzzle_write(const struct puzzle *p, const struct puzzle_table *t,
                   const struct decision_kinds *kinds, struct text *out)
 {
-	enum { TENTHS = 10 };
 	static const char lead[] = "\nlead ", exact[] = " exact", error[] = " error ", turn[] = "turn ";
 	const struct match *m = &t->match;
 	text_addf(out, "\npuzzle %d\ntheme %s\nseed %s\nplayers %s\nmoves", p->number,

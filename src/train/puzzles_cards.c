@@ -35,8 +35,7 @@ enum {
 	GLANCE_LEAD = 10,
 	LOOK_LEAD = 21,
 	ALL_LEAD = 22,
-	FEW_LEAD = 26,
-	TENTHS = 10
+	FEW_LEAD = 26
 };
 
 static void *begin(const void *rules, struct error *e)

@@ -174,7 +174,6 @@ static void add_result(const struct work *w, struct text *out)
 	int luck;
 	if (w->reviewed && m->game->stage(m->state) == STAGE_OVER &&
 	    reviewing_luck(w->judged.review, w->seat, &luck)) {
-		enum { TENTHS = 10 };
 		const int play = (own.own - own.other) * TENTHS - luck;
 		text_joinf(out, from, SAY_SEMICOLON, SAY_SHARE_LUCK, words_tenths(luck, style_of(w)).s,
 		           words_tenths(play, style_of(w)).s);

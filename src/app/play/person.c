@@ -38,7 +38,6 @@ static int judge(const struct session *s, const struct tutor *tutor, size_t at, 
 /* Says what the tutor found that the WHOLE turn, or else its last part, costs. */
 static void say_cost(struct session *s, bool whole, double cost)
 {
-	enum { TENTHS = 10 };
 	session_say(s, phrase(whole ? SAY_TUTOR_TURN_COSTS : SAY_TUTOR_COSTS,
 	                      tenths_text((int)(cost * TENTHS + 0.5), "").s).s);
 }

@@ -9,6 +9,7 @@
 
 #include "app/families/families.h"
 #include "app/practice/backlog.h"
+#include "base/number.h"
 #include "base/trials.h"
 #include "base/words.h"
 #include "show/json.h"
@@ -61,7 +62,6 @@ static bool counts(const struct kept_match *m, const struct family *f)
 /* Returns the points that decisions of KIND cost in ROUND of M. */
 static double lost_in(const struct match_exercises *m, const char *kind, int round)
 {
-	enum { TENTHS = 10 };
 	for (size_t i = 0; i < m->losses; i++)
 		if (m->loss[i].round == round && !strcmp(m->loss[i].kind, kind))
 			return m->loss[i].lost / (double)TENTHS;

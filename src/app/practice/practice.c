@@ -412,7 +412,6 @@ static void judge(struct attempt *t)
 /* Adds both values and the reason to OUT: the turn is judged again, alone. */
 static void explain(const struct attempt *t, struct text *out)
 {
-	enum { TENTHS = 10 };
 	OWN(text) record = {0};
 	OWN(match) m = {0};
 	OWN(judged) j = {0};
@@ -452,7 +451,6 @@ static void explain(const struct attempt *t, struct text *out)
 /* Asks the exercise X of M.  Returns false if the person leaves. */
 static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *x)
 {
-	enum { TENTHS = 10 };
 	struct attempt t = {.visit = v, .match = m, .exercise = x};
 	struct text out = {0};
 	struct error e;
@@ -487,7 +485,6 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 /* Says how it ended.  NONE: there was no further exercise. */
 static void say_end(const struct visit *v, bool none)
 {
-	enum { TENTHS = 10 };
 	struct text out = {0};
 	const bool never = none && !v->asked;
 	const size_t left = backlog_left(v->backlog);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/words.h"
 
 const char page_style_hash[] = "3fQUBzUVN/4ZGPLjT6AD06bz+aaE2iQYkfhHGWDXe8M=";
@@ -241,7 +242,7 @@ void page_filters(const char *const *names, int count, struct text *out)
 
 /* ---- A chart. ---- */
 
-enum { HEIGHT = 220, BASELINE = 4, LABEL_RIGHT = 40, ROUND_LABEL = 212, LATE = 850, TENTHS = 10,
+enum { HEIGHT = 220, BASELINE = 4, LABEL_RIGHT = 40, ROUND_LABEL = 212, LATE = 850,
        LABEL_ROOM = 200 /* for the name of a round, across */ };
 
 int plot_x(const struct plot *p, size_t i)

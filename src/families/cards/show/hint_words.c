@@ -117,7 +117,6 @@ void hint_table(const struct rules *r, const struct hint *hints, int count, cons
 /* Returns "3.4 points ahead" or "level". */
 static struct phrase hint_points(int32_t points)
 {
-	enum { TENTHS = 10 };
 	const int n = tenths_of(points, NET_POINT);
 	const bool whole_one = abs(n) == TENTHS;
 	return phrase(!n      ? SAY_POINTS_LEVEL

@@ -178,7 +178,6 @@ static unsigned symbols(struct reader *in, const char *word)
 /* Reads "6.5N" in tenths of a degree, up to MOST degrees, into OUT. */
 static bool degrees(struct reader *in, const char *word, const char *signs, int most, int16_t *out)
 {
-	enum { TENTHS = 10 };
 	int tenths;
 	if (board_read_degrees(word, signs, TENTHS * most, &tenths)) {
 		fault(in, "'%.20s': expected degrees up to %d with %c or %c, as 6.5%c", word, most, signs[0],

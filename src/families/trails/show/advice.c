@@ -11,7 +11,7 @@
 #include "families/trails/match/game.h"
 #include "families/trails/show/look.h"
 
-enum { REASONS_SAID = 8, TENTHS = 10, HUNDREDTHS = 100 };
+enum { REASONS_SAID = 8, HUNDREDTHS = 100 };
 
 /* Adds LINE, one paragraph, folded; and releases it. */
 static void say(const struct trails_telling *told, struct text *line, struct text *out)
