@@ -423,23 +423,23 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 	return 0;
 }
 
+/* Returns NAME if WORD is a slip of it and nearer to it than to BEST, which may be NULL. */
+static const char *nearer(const char *word, const char *name, const char *best)
+{
+	if (!command_like(word, name) || (best && distance(word, name) >= distance(word, best)))
+		return best;
+	return name;
+}
+
 const char *help_near(const struct command_table *t, const char *word)
 {
 	const struct command *c = command_near(t, word);
 	const char *best = c ? c->name : NULL;
-	int nearest = c ? distance(word, c->name) : INT_MAX;
 	const struct topic *topic;
 	for (size_t i = 0; (topic = topic_next(t->topics, &i));)
-		if (command_like(word, topic->name) && distance(word, topic->name) < nearest) {
-			best = topic->name;
-			nearest = distance(word, best);
-		}
+		best = nearer(word, topic->name, best);
 	for (int i = 0; t->groups && t->groups[i].name; i++)
-		if (command_like(word, t->groups[i].name) &&
-		    distance(word, t->groups[i].name) < nearest) {
-			best = t->groups[i].name;
-			nearest = distance(word, best);
-		}
+		best = nearer(word, t->groups[i].name, best);
 	return best;
 }
 
