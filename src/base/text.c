@@ -311,6 +311,24 @@ uint32_t text_number(const char *s)
 	return number;
 }
 
+void text_add_number(struct text *t, uint32_t number)
+{
+	if (number < 0x80)
+		text_add_char(t, (char)number);
+	else if (number < 0x800)
+		text_addf(t, "%c%c", (int)(0xc0 | number >> 6), (int)(0x80 | (number & 0x3f)));
+	else
+		text_addf(t, "%c%c%c", (int)(0xe0 | number >> 12), (int)(0x80 | (number >> 6 & 0x3f)),
+		          (int)(0x80 | (number & 0x3f)));
+}
+
+size_t text_begin(const char *s, size_t at)
+{
+	while (at && ((unsigned char)s[at] & 0xc0) == 0x80)
+		at--;
+	return at;
+}
+
 bool text_is_clean(const char *s)
 {
 	while (*s && !unfit_length(s))

@@ -121,6 +121,12 @@ size_t text_character(const char *s);
  * returns 0. */
 uint32_t text_number(const char *s);
 
+/* Adds the character with the code point NUMBER, below 0x10000, in UTF-8. */
+void text_add_number(struct text *t, uint32_t number);
+
+/* Returns where the character begins that the byte at AT of S, in UTF-8, is part of. */
+size_t text_begin(const char *s, size_t at);
+
 /* Returns how many of the LEN BYTES are a byte order mark, with which some editors begin a text in
  * UTF-8: 3, or 0 if they begin otherwise. */
 size_t text_mark(const char *bytes, size_t len);

@@ -123,16 +123,11 @@ static bool clean(char *word)
  * terminals without UTF-8 use. */
 static char *in_utf8(const char *line)
 {
-	enum { ASCII = 0x80, FIRST_OF_TWO = 0xc0, NEXT = 0x3f, BITS = 6 };
 	struct text out = {0};
 	if (text_is_utf8(line))
 		return alloc_string(line);
-	for (; *line; line++) {
-		const unsigned char byte = (unsigned char)*line;
-		if (byte >= ASCII)
-			text_add_char(&out, (char)(FIRST_OF_TWO | byte >> BITS));
-		text_add_char(&out, (char)(byte < ASCII ? byte : ASCII | (byte & NEXT)));
-	}
+	for (; *line; line++)
+		text_add_number(&out, (unsigned char)*line);
 	return out.s;
 }
 

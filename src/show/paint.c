@@ -149,9 +149,7 @@ void paint_blanks(struct text *out, int columns)
 /* Takes the last character away from T, which is not empty. */
 static void drop_last(struct text *t)
 {
-	do
-		t->len--;
-	while (t->len && ((unsigned char)t->s[t->len] & 0xc0) == 0x80);
+	t->len = text_begin(t->s, t->len - 1);
 	t->s[t->len] = '\0';
 }
 

@@ -36,31 +36,21 @@ struct names {
 	int agents, width;
 };
 
-/* The beginning of the UTF-8 character that AT is in, not before TEXT. */
-static const char *character(const char *text, const char *at)
-{
-	const unsigned mask = 0xc0, goes_on = 0x80;
-	while (at > text && ((unsigned char)*at & mask) == goes_on)
-		at--;
-	return at;
-}
-
 /* Adds NAME.  If it takes more than COLUMNS, its middle is left out, since commands often
  * begin alike and differ at their ends. */
 static void add_cut(const char *name, int columns, struct text *out)
 {
 	enum { CHARACTER = 4 }; /* bytes, at most */
-	const char *end = name + strlen(name);
-	int bytes = end - name < CHARACTER * columns ? (int)(end - name) : CHARACTER * columns;
+	const int len = (int)strlen(name);
+	int bytes = len < CHARACTER * columns ? len : CHARACTER * columns;
 	OWN(text) cut = {0};
 	text_add(&cut, name);
 	for (; term_columns(text_string(&cut)) > columns; bytes--) {
-		const char *head = character(name, name + bytes / 2);
-		const char *tail = character(name, end - (bytes - bytes / 2));
+		const int head = bytes / 2, tail = bytes - head;
 		text_clear(&cut);
-		text_add_bytes(&cut, name, (size_t)(head - name));
+		text_add_bytes(&cut, name, text_begin(name, (size_t)head));
 		text_add(&cut, "...");
-		text_add(&cut, tail);
+		text_add(&cut, name + text_begin(name, (size_t)(len - tail)));
 	}
 	text_add(out, text_string(&cut));
 }

@@ -81,9 +81,8 @@ static bool read_stderr(struct wire *w)
 void wire_ignore(struct wire *w, const char *is, const char *text)
 {
 	OWN(text) note = {0};
-	size_t len = strlen(text), cut = len < WIRE_IGNORED ? len : WIRE_IGNORED;
-	while (cut && ((unsigned char)text[cut] & 0xc0) == 0x80)
-		cut--; /* so that no character is cut in two */
+	const size_t len = strlen(text);
+	const size_t cut = text_begin(text, len < WIRE_IGNORED ? len : WIRE_IGNORED);
 	memcpy(w->ignored, text, cut);
 	w->ignored[cut] = '\0';
 	w->ignored_cut = cut < len;

@@ -147,13 +147,7 @@ void canvas_row(const struct canvas *c, int y, struct pen pen, struct text *out)
 			ink = next;
 			ink_begin(pen, ink, out);
 		}
-		if (glyph < 0x80)
-			text_add_char(out, (char)glyph);
-		else if (glyph < 0x800)
-			text_addf(out, "%c%c", (int)(0xc0 | glyph >> 6), (int)(0x80 | (glyph & 0x3f)));
-		else
-			text_addf(out, "%c%c%c", (int)(0xe0 | glyph >> 12), (int)(0x80 | (glyph >> 6 & 0x3f)),
-			          (int)(0x80 | (glyph & 0x3f)));
+		text_add_number(out, glyph);
 	}
 	ink_end(pen, ink, out);
 }
