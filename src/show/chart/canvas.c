@@ -76,18 +76,18 @@ void canvas_dot(struct canvas *c, int x, int y, int ink, int rank)
 	cell->dot_ink = (uint8_t)ink;
 }
 
+int canvas_step(int a, int b, int i, int steps)
+{
+	const int way = steps ? (abs(b - a) * i + steps / 2) / steps : 0;
+	return b < a ? a - way : a + way;
+}
+
 void canvas_line(struct canvas *c, int x0, int y0, int x1, int y1, int ink,
                  int rank)
 {
-	int wide = abs(x1 - x0), high = abs(y1 - y0), steps = wide > high ? wide : high;
-	for (int i = 0; i <= steps; i++) {
-		/* rounded to the nearest dot, also for a line that goes to the left or up */
-		int half = steps / 2;
-		int right = steps ? (wide * i + half) / steps : 0;
-		int down = steps ? (high * i + half) / steps : 0;
-		canvas_dot(c, x1 < x0 ? x0 - right : x0 + right, y1 < y0 ? y0 - down : y0 + down,
-		           ink, rank);
-	}
+	const int wide = abs(x1 - x0), high = abs(y1 - y0), steps = wide > high ? wide : high;
+	for (int i = 0; i <= steps; i++)
+		canvas_dot(c, canvas_step(x0, x1, i, steps), canvas_step(y0, y1, i, steps), ink, rank);
 }
 
 int canvas_dotted(const struct canvas *c, int x, int y, int count, int rank)

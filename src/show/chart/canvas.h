@@ -51,6 +51,9 @@ void canvas_dot(struct canvas *c, int x, int y, int ink, int rank);
 void canvas_line(struct canvas *c, int x0, int y0, int x1, int y1, int ink,
                  int rank);
 
+/* Returns where step I of STEPS, 0 or more, from A to B is, rounded alike to either side. */
+int canvas_step(int a, int b, int i, int steps);
+
 /* Adds row Y to OUT, without blanks at its end and without a newline. */
 void canvas_row(const struct canvas *c, int y, struct pen pen, struct text *out);
 

@@ -83,16 +83,10 @@ static void draw_way(const struct chart *c, struct canvas *v, int i)
 	int halves = lines_of(c->frame, i, 1, 1, lines);
 	for (int half = 0; half < halves; half++) {
 		const struct line l = lines[half];
-		int wide = abs(l.x1 - l.x0), high = abs(l.y1 - l.y0);
-		int steps = wide > high ? wide : high;
-		for (int s = 0; s <= steps; s++) {
-			int right = steps ? (2 * wide * s + steps) / (2 * steps) : 0;
-			int down = steps ? (2 * high * s + steps) / (2 * steps) : 0;
-			canvas_put(v, l.x1 < l.x0 ? l.x0 - right : l.x0 + right,
-			           l.y1 < l.y0 ? l.y0 - down : l.y0 + down,
-			           (unsigned char)on->sign[s % on->signs], on->ink[s % on->signs],
-			           CHART_WAY);
-		}
+		const int wide = abs(l.x1 - l.x0), high = abs(l.y1 - l.y0), steps = wide > high ? wide : high;
+		for (int s = 0; s <= steps; s++)
+			canvas_put(v, canvas_step(l.x0, l.x1, s, steps), canvas_step(l.y0, l.y1, s, steps),
+			           (unsigned char)on->sign[s % on->signs], on->ink[s % on->signs], CHART_WAY);
 	}
 }
 
