@@ -160,7 +160,7 @@ static void draw_overview(const struct chart *c, struct canvas *v)
 	draw_box(c, v, sizes[size], x, y);
 	x += SIDE;
 	y += SIDE;
-	frame_whole(&whole, f->map, sizes[size].wide, sizes[size].high);
+	frame_points(&whole, f->map, NULL, sizes[size].wide, sizes[size].high);
 	if (f->map->coast)
 		draw_coast(v, &whole, c->pen.term->utf8, x, y);
 	/* the part that C shows is a rectangle in it */

@@ -205,11 +205,6 @@ void frame_natural(struct frame *f, const struct chart_map *m, int columns)
 	settle(f);
 }
 
-void frame_whole(struct frame *f, const struct chart_map *m, int columns, int rows)
-{
-	frame_points(f, m, NULL, columns, rows);
-}
-
 /* ---- A part of the map.  ---- */
 
 enum { MARGIN = 2 }; /* columns from the sides of a part that is chosen */
@@ -348,7 +343,7 @@ void frame_follow(struct frame *f, const struct chart_map *m, const struct sight
 {
 	enum { POINT = 12 }; /* cells for each point, so that names fit between the points */
 	const struct sight_group *best = wish->groups ? &wish->group[0] : NULL;
-	frame_whole(f, m, columns, rows);
+	frame_points(f, m, NULL, columns, rows);
 	const bool roomy = frame_close(f) && m->points * POINT <= f->columns * f->rows;
 	const int whole = frame_edge(f), usual = whole > EDGE_GOOD ? whole : EDGE_GOOD;
 	if (s->zoom <= 0 && (roomy || zoomed(usual, s->zoom) <= whole))

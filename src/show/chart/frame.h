@@ -39,10 +39,9 @@ struct frame {
 	} at[CHART_POINTS_MAX];
 };
 
-/* Makes F the frame of COLUMNS x ROWS cells around the whole of M; or around the points for which
- * SHOWN is true.  If the points need less room, the picture has fewer columns or rows, or shows
- * more. */
-void frame_whole(struct frame *f, const struct chart_map *m, int columns, int rows);
+/* Makes F the frame of COLUMNS x ROWS cells around the points of M for which SHOWN is true, or
+ * around all of them if it is NULL.  If the points need less room, the picture has fewer columns or
+ * rows, or shows more. */
 void frame_points(struct frame *f, const struct chart_map *m, const bool *shown, int columns,
                   int rows);
 

@@ -72,7 +72,7 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 	struct chart_map map;
 	struct frame f;
 	equator_chart(b, &map);
-	frame_whole(&f, &map, told->term->width, lines < LINES_LEAST ? LINES_LEAST : lines);
+	frame_points(&f, &map, NULL, told->term->width, lines < LINES_LEAST ? LINES_LEAST : lines);
 	c->frame = &f;
 	c->pen = pen_of(told);
 	for (int p = 0; p < b->places; p++) {

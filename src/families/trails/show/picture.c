@@ -355,10 +355,8 @@ void picture_map(const struct trails_telling *told, enum picture_of of, int whic
 		which = told->view.table.route[which].end;
 	if (of == PICTURE_EXPEDITION || of == PICTURE_POINT)
 		frame_around(&f, &map, m->point[which].latitude, m->point[which].longitude, width, rows);
-	else if (of == PICTURE_CONTINENT)
-		frame_points(&f, &map, shown, width, rows);
-	else if (of == PICTURE_WORLD)
-		frame_whole(&f, &map, width, rows);
+	else if (of == PICTURE_CONTINENT || of == PICTURE_WORLD)
+		frame_points(&f, &map, of == PICTURE_WORLD ? NULL : shown, width, rows);
 	else
 		picture_frame(told, &map, width, rows, &f);
 	draw(told, &f, out);
