@@ -49,16 +49,10 @@ int date_weekday(int day)
 	return (day + EPOCH_WEEKDAY) % DAYS_OF_WEEK;
 }
 
-const char *date_text(int day, char *buf)
+struct phrase date_text(int day)
 {
-	static const int places[] = {1000, 100, 10, 1, 0, 10, 1, 0, 10, 1};
 	const struct date d = date_parts(day);
-	for (int i = 0; i < DATE_TEXT; i++) {
-		const int part = i < 4 ? d.year : i < 7 ? d.month : d.day;
-		buf[i] = places[i] ? (char)('0' + part / places[i] % 10) : '-';
-	}
-	buf[DATE_TEXT] = '\0';
-	return buf;
+	return phrase("%04d-%02d-%02d", d.year, d.month, d.day);
 }
 
 int date_read(const char *text, int *day)

@@ -8,9 +8,11 @@
 
 #include <time.h>
 
+#include "base/text.h"
+
 /* ---- Days of the calendar.  A day is a number: the days since 1970-01-01.  ---- */
 
-enum { DATE_TEXT = 10, DATE_SIZE = DATE_TEXT + 1, DAYS_OF_WEEK = 7 };
+enum { DATE_TEXT = 10, DAYS_OF_WEEK = 7 };
 
 /* A day as people write it; month and day of the month count from 1. */
 struct date {
@@ -27,10 +29,9 @@ int date_month_days(int year, int month);
 /* Returns the day of the week of DAY: 0 is Monday. */
 int date_weekday(int day);
 
-/* Write and read a day as "2026-11-23".  date_text writes it to BUF, which has room for DATE_SIZE
- * bytes, and returns BUF.  date_read reads the first DATE_TEXT bytes of TEXT into DAY; returns 0,
- * or -1 if they are not a date from 1970 to 9999. */
-const char *date_text(int day, char *buf);
+/* Write and read a day as "2026-11-23".  date_read reads the first DATE_TEXT bytes of TEXT into DAY;
+ * returns 0, or -1 if they are not a date from 1970 to 9999. */
+struct phrase date_text(int day);
 int date_read(const char *text, int *day);
 
 /* ---- The clock.  ---- */

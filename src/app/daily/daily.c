@@ -75,12 +75,11 @@ static void add_list(const struct days *d, int today, const char *row, struct te
 static void calendar_streak(const struct days *d, int today, struct text *out)
 {
 	int missed;
-	char date[DATE_SIZE];
 	const int streak = days_streak(d, today, &missed);
 	if (!streak)
 		return;
 	if (missed >= 0)
-		text_addf(out, SAY_STREAK_MISSED(streak), streak, date_text(missed, date));
+		text_addf(out, SAY_STREAK_MISSED(streak), streak, date_text(missed).s);
 	else
 		text_addf(out, SAY_STREAK(streak), streak);
 }
@@ -116,11 +115,10 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	if (*calendar && (named || (count && ascii_is_digit(*words[0]))))
 		return error_set(e, "daily calendar shows this month: leave out '%.40s'", words[0]);
 	if (named) {
-		char date[DATE_SIZE];
 		OWN(text) name = {0};
 		days_name(day, row_name(r.rules), true, &name);
 		return error_set(e, "daily plays the deal of today; the deal of %s is called %s, for 'new' or --deal",
-		                 date_text(day, date), text_string(&name));
+		                 date_text(day).s, text_string(&name));
 	}
 	if (count && ascii_is_digit(*words[0]))
 		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", words[0]);

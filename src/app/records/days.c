@@ -25,8 +25,7 @@ enum { RESULTS = 3, WORDS_MOST = 16 };
 
 static void line_write(const struct day *d, struct text *out)
 {
-	char date[DATE_SIZE];
-	text_addf(out, "%s %s", date_text(d->date, date), d->row);
+	text_addf(out, "%s %s", date_text(d->date).s, d->row);
 	if (d->seen)
 		text_addf(out, " %s", seen_word);
 	if (d->begun)
@@ -219,9 +218,8 @@ int days_streak(const struct days *d, int today, int *missed)
 
 void days_name(int date, const char *row, bool rounds, struct text *out)
 {
-	char text[DATE_SIZE];
 	text_addf(out, "%s%s%s#%s%s-%s", row, rounds ? ":" : "", rounds ? one_round : "", seed_begins,
-	          date_text(date, text), row);
+	          date_text(date).s, row);
 }
 
 bool days_deal(const struct match *m, int *date, const char **row)
@@ -260,9 +258,8 @@ bool days_counts(const struct match *m)
 
 static void tag(struct match *m, int date, bool counts, bool seen)
 {
-	char text[DATE_SIZE];
 	tags_set(&m->head.tags, TAG_DAILY,
-	         phrase("%s%s", date_text(date, text), !counts ? practice_word : seen ? seen_before : "").s);
+	         phrase("%s%s", date_text(date).s, !counts ? practice_word : seen ? seen_before : "").s);
 }
 
 void days_practise(struct match *m)

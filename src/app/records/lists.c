@@ -202,9 +202,8 @@ static void add_ways(const struct saved *saved, const struct typed *typed, struc
 
 bool lists_daily(const struct listed_match *g, struct text *out)
 {
-	char date[DATE_SIZE];
 	if (g->daily)
-		text_addf(out, SAY_GAME_DAILY, date_text(g->daily, date));
+		text_addf(out, SAY_GAME_DAILY, date_text(g->daily).s);
 	return g->daily;
 }
 
