@@ -430,11 +430,9 @@ static enum status run_help(struct options *opt, char **operands)
 	if (!word) {
 		subcommand_help(NULL, opt);
 		text_add(&out, SAY_TOPICS_HEAD);
-		for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));) {
-			char page[64];
-			snprintf(page, sizeof page, "%s(%c)", t->page, t->section);
-			options_explain(t->name, page, term_fold_width(&opt->wanted), &out);
-		}
+		for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
+			options_explain(t->name, phrase("%s(%c)", t->page, t->section).s,
+			                term_fold_width(&opt->wanted), &out);
 		term_print(&out);
 		return STATUS_DONE;
 	}

@@ -435,14 +435,12 @@ int record_check_points(const struct record_parts *parts, const struct part *tag
 
 int record_check_turns(const struct record_parts *parts, const struct part *tag, uint32_t check)
 {
-	enum { CHECK_SIZE = 9 };
-	char is[CHECK_SIZE];
-	snprintf(is, sizeof is, "%08" PRIx32, check);
-	if (!tag || ascii_same(tag->text, is))
+	const struct phrase is = phrase("%08" PRIx32, check);
+	if (!tag || ascii_same(tag->text, is.s))
 		return 0;
 	return record_fail(parts, tag->at,
 	                   "a turn of this round was changed: its check is %s; leave the tag out if that is meant",
-	                   is);
+	                   is.s);
 }
 
 char *game_record_ruleset(const char *text, size_t len)

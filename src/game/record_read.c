@@ -3,14 +3,13 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "game/record.h"
 
-enum { NAME_SIZE = 16, ROUNDS_MOST = 99 };
+enum { ROUNDS_MOST = 99 };
 
 static const struct record_kind kind = {WORD_FORMAT, "record", ",\n{["};
 
@@ -216,10 +215,8 @@ static int end_match(struct reader *r, size_t head)
 	struct record_parts *p = &r->parts;
 	const struct part *total = record_tag_in(p, 0, head, WORD_TOTAL);
 	int32_t points[SEATS_MAX];
-	char name[NAME_SIZE];
 	for (int i = 0; i < m->seats; i++) {
-		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);
-		const struct part *seat = record_tag_in(p, 0, head, name);
+		const struct part *seat = record_tag_in(p, 0, head, phrase(WORD_SEAT "%d", i + 1).s);
 		m->head.name[i] = alloc_string(seat ? seat->text : "");
 		points[i] = r->g->points(m->state, i);
 	}

@@ -3,18 +3,13 @@
 #include "game/record.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
 
-enum { NAME_SIZE = 16, NUMBER_SIZE = 32 };
-
 static void write_number(const char *name, long number, struct text *out)
 {
-	char value[NUMBER_SIZE];
-	snprintf(value, sizeof value, "%ld", number);
-	tag_write(name, value, out);
+	tag_write(name, phrase("%ld", number).s, out);
 }
 
 void record_write_rules(const char *begins, const struct rows *rows, const void *rules,
@@ -40,14 +35,12 @@ void record_write_head(const struct match *m, const char *const *names, int priv
                        struct text *out)
 {
 	const struct game *g = m->game;
-	char name[NAME_SIZE];
 	OWN(text) total = {0};
 	record_write_rules(WORD_FORMAT, g->rows, m->rules, out);
 	if (!g->record)
 		write_number(WORD_SEATS, m->seats, out);
 	for (int i = 0; i < m->seats; i++) {
-		snprintf(name, sizeof name, WORD_SEAT "%d", i + 1);
-		tag_write(name, names[i] ? names[i] : "", out);
+		tag_write(phrase(WORD_SEAT "%d", i + 1).s, names[i] ? names[i] : "", out);
 		text_addf(&total, "%s%" PRId32, i ? " " : "", g->points(m->state, i));
 	}
 	if (m->head.date)
@@ -120,7 +113,6 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	const struct game *g = m->game;
 	struct turns t = {0};
 	OWN(text) deck = {0};
-	char check[NUMBER_SIZE];
 	OWNED void *deal = alloc_zero(1, g->deal_size);
 	match_deal(m, number, deal);
 	game_write_deal(g, m->rules, m->seats, deal, &deck);
@@ -155,8 +147,7 @@ static void write_round(const struct match *m, int number, size_t first, size_t 
 	write_number(WORD_ROUND, number, out);
 	write_number(WORD_STARTER, g->mover(match_before(m, first)) + 1, out);
 	tag_write(WORD_DECK, text_string(&deck), out);
-	snprintf(check, sizeof check, "%08" PRIx32, t.check);
-	tag_write(WORD_CHECK, check, out);
+	tag_write(WORD_CHECK, phrase("%08" PRIx32, t.check).s, out);
 	if ((size_t)number <= m->head.rounds)
 		tags_write(&m->head.round[number - 1], out);
 	text_addf(out, "\n%s", text_string(&t.text));

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -43,9 +42,7 @@ int slot_new(struct slot *slot, struct error *e)
 {
 	*slot = (struct slot){.lock = -1};
 	for (int i = 1; i <= SLOTS_MAX; i++) {
-		char name[32];
-		snprintf(name, sizeof name, "games/%d" RECORD_SUFFIX, i);
-		if (paths_state(name, &slot->path)) {
+		if (paths_state(phrase("games/%d" RECORD_SUFFIX, i).s, &slot->path)) {
 			slot_release(slot); /* the path may name a directory that can't be made */
 			return paths_no_state("to save games in", e);
 		}

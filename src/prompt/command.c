@@ -334,11 +334,9 @@ static void list_commands(const struct prompt *p, int group, struct text *out)
 	const int width = term_fold_width(&p->term->wanted);
 	const struct command *c;
 	for (size_t i = 0; (c = commands_next(t, &i));) {
-		char left[40];
 		if (t->groups && !(t->groups[group].kinds & 1u << c->kind))
 			continue;
-		snprintf(left, sizeof left, "%s%s%s", c->name, *c->arguments ? " " : "", c->arguments);
-		fold_entry(left, COLUMN,
+		fold_entry(phrase("%s%s%s", c->name, *c->arguments ? " " : "", c->arguments).s, COLUMN,
 		           phrase(c->letter ? "%s (%s)" : "%s", sentence(c->summary), c->letter).s,
 		           width, out);
 	}

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "prompt/query.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -31,11 +30,8 @@ void offers_yes_no(struct offers *o, const void *asker, const char *before)
 
 void offers_numbers(struct offers *o, size_t count)
 {
-	char number[24];
-	for (size_t i = 1; i <= count; i++) {
-		snprintf(number, sizeof number, "%zu", i);
-		offers_add(o, number);
-	}
+	for (size_t i = 1; i <= count; i++)
+		offers_add(o, phrase("%zu", i).s);
 }
 
 enum assent query_assent(const char *line)

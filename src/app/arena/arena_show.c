@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,16 +15,12 @@
 #include "os/term.h"
 #include "show/json.h"
 
-enum { NUMBER_SIZE = 32, INDENT = 2 };
+enum { INDENT = 2 };
 
 /* Returns X with DIGITS decimals, as "12.34", or "-" if it is not finite. */
-static const char *digits(double x, int digits, char *buf)
+static struct phrase digits(double x, int digits)
 {
-	if (isfinite(x))
-		snprintf(buf, NUMBER_SIZE, "%.*f", digits, x);
-	else
-		snprintf(buf, NUMBER_SIZE, "-");
-	return buf;
+	return isfinite(x) ? phrase("%.*f", digits, x) : phrase("-");
 }
 
 /* The agents as they are shown.  In a table each has a cell of `width` columns, filled up
@@ -55,9 +50,9 @@ static void add_cut(const char *name, int columns, struct text *out)
 	text_add(out, text_string(&cut));
 }
 
-static const char *number(double x, char *buf)
+static struct phrase number(double x)
 {
-	return digits(x, 2, buf);
+	return digits(x, 2);
 }
 
 /* ---- In words, of pairs. ---- */
@@ -77,10 +72,9 @@ static void show_pairings(const struct arena *a,
 		const struct arena_tally *t = &a->tally[i];
 		struct estimate m = estimate_margin(a, i);
 		int agent[SEATS_MAX];
-		char margin[NUMBER_SIZE], error[NUMBER_SIZE];
 		arena_agents(a, i, agent);
 		text_addf(out, "%s %s %8s %7s %8.2f %8.2f", text_string(&n->cell[agent[0]]),
-		          text_string(&n->cell[agent[1]]), number(m.mean, margin), number(m.error, error),
+		          text_string(&n->cell[agent[1]]), number(m.mean).s, number(m.error).s,
 		          estimate_points(a, i, 0), estimate_points(a, i, 1));
 		text_addf(out, " %7" PRId64 " %6" PRId64 " %7" PRId64 " %6.1f", t->sum[0].won, t->drawn, t->sum[1].won,
 		          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, i)));
@@ -137,10 +131,9 @@ static void tell_pairing(const struct arena *a, int pairing,
 	struct estimate m = estimate_margin(a, pairing);
 	OWN(text) line = {0};
 	int agent[SEATS_MAX];
-	char margin[NUMBER_SIZE], error[NUMBER_SIZE];
 	arena_agents(a, pairing, agent);
 	text_addf(&line, SAY_ARENA_PAIRING, n->whole[agent[0]], n->whole[agent[1]],
-	          number(m.mean, margin), number(m.error, error), estimate_points(a, pairing, 0),
+	          number(m.mean).s, number(m.error).s, estimate_points(a, pairing, 0),
 	          estimate_points(a, pairing, 1), (long long)t->sum[0].won, (long long)t->drawn,
 	          (long long)t->sum[1].won,
 	          per(t->sum[0].turns + t->sum[1].turns, arena_rounds(a, pairing)),
@@ -179,12 +172,11 @@ static void table_words(const struct arena_plan *p, const struct arena *a, const
 	for (int i = 0; i < a->agents; i++) {
 		const struct arena_sum *s = &a->tally[0].sum[i];
 		struct estimate share = estimate_share(a, i), points = estimate_game(a, i);
-		char error[NUMBER_SIZE], around[NUMBER_SIZE];
 		OWN(text) cell = {0};
 		term_add_cell(&cell, n->whole[i], width);
 		text_addf(&line, SAY_ARENA_ROW, text_string(&cell), share.mean * percent,
-		          digits(share.error * percent, 1, error), points.mean,
-		          number(points.error, around), per(s->turns, a->tally[0].deals * a->seats));
+		          digits(share.error * percent, 1).s, points.mean,
+		          number(points.error).s, per(s->turns, a->tally[0].deals * a->seats));
 		if (times)
 			text_joinf(&line, 0, SAY_COMMA, SAY_ARENA_TIMES, per(s->ns, s->turns) / ns_a_ms,
 			           (double)s->slowest / ns_a_ms);
@@ -227,10 +219,9 @@ static void pairs_words(const struct arena_plan *p, const struct arena *a, const
 		          SAY_ARENA_INTERVAL);
 	for (int i = 0; i < a->agents && a->agents > 2; i++) {
 		struct estimate r = estimate_rating(a, i);
-		char mean[NUMBER_SIZE], low[NUMBER_SIZE], high[NUMBER_SIZE];
-		text_addf(out, "%s %8s   ", text_string(&n->cell[i]), number(r.mean, mean));
-		text_addf(out, SAY_TO, number(r.mean - ESTIMATE_95 * r.error, low),
-		          number(r.mean + ESTIMATE_95 * r.error, high));
+		text_addf(out, "%s %8s   ", text_string(&n->cell[i]), number(r.mean).s);
+		text_addf(out, SAY_TO, number(r.mean - ESTIMATE_95 * r.error).s,
+		          number(r.mean + ESTIMATE_95 * r.error).s);
 		text_add_char(out, '\n');
 	}
 	if (times)

@@ -368,7 +368,6 @@ void options_help(unsigned command, int width, struct text *out)
 	enum option_group group = OPTION_GROUPS;
 	for (size_t i = 0; i < option_count; i++) {
 		const struct option_entry *entry = &option_entries[i];
-		char name[64];
 		if (!option_is_of(entry, command))
 			continue;
 		if (entry->group != group)
@@ -376,8 +375,9 @@ void options_help(unsigned command, int width, struct text *out)
 		group = entry->group;
 		char letter[] = {'-', entry->letter, ',', '\0'};
 		const char *before = !entry->argument ? "" : entry->commands & OPT_MAYBE ? "[=" : " ";
-		snprintf(name, sizeof name, "%s --%s%s%s%s", entry->letter ? letter : "   ", entry->name,
-		         before, entry->argument ? entry->argument : "", *before == '[' ? "]" : "");
+		const struct phrase name =
+			phrase("%s --%s%s%s%s", entry->letter ? letter : "   ", entry->name, before,
+			       entry->argument ? entry->argument : "", *before == '[' ? "]" : "");
 		/* the names of rulesets are those of the card games, or of all families */
 		const char *words = sentence(entry->help), *rulesets = strstr(words, OPTIONS_RULESETS);
 		text_clear(&help);
@@ -386,7 +386,7 @@ void options_help(unsigned command, int width, struct text *out)
 			families_names(command & OPT_FAMILIES, &help);
 			text_add(&help, rulesets + strlen(OPTIONS_RULESETS));
 		}
-		options_explain(name, text_string(&help), width, out);
+		options_explain(name.s, text_string(&help), width, out);
 	}
 }
 

@@ -5,7 +5,6 @@
 #include "app/records/file_index.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -22,7 +21,6 @@ static const char heading[] = "expedition index 5, " PACKAGE_VERSION "\n";
 enum {
 	SECONDS = 2,       /* so soon after a change of a file, another change may go unseen */
 	SUM_DIGITS = 16,
-	MARK_SIZE = 160,
 	LONGEST = 1 << 16, /* bytes about a file */
 };
 
@@ -40,11 +38,11 @@ struct file_mark file_mark_of(const struct stat *st)
 	                          .changed = st->st_ctim};
 }
 
-static void format_mark(const struct file_mark *m, char out[MARK_SIZE])
+static struct phrase mark_text(const struct file_mark *m)
 {
-	snprintf(out, MARK_SIZE, "%" PRId64 " %" PRId64 " %" PRId64 ".%ld %" PRId64 ".%ld ", m->size,
-	         m->number, (int64_t)m->written.tv_sec, m->written.tv_nsec,
-	         (int64_t)m->changed.tv_sec, m->changed.tv_nsec);
+	return phrase("%" PRId64 " %" PRId64 " %" PRId64 ".%ld %" PRId64 ".%ld ", m->size, m->number,
+	              (int64_t)m->written.tv_sec, m->written.tv_nsec, (int64_t)m->changed.tv_sec,
+	              m->changed.tv_nsec);
 }
 
 static void add_sum(const char *s, size_t len, struct text *out)
@@ -100,22 +98,20 @@ static void add_line(struct file_index *x, const char *name, const char *mark, c
 
 char *file_index_find(struct file_index *x, const char *name, const struct file_mark *mark)
 {
-	char now[MARK_SIZE];
+	const struct phrase now = mark_text(mark);
 	struct file_index_line key = {.name = (char *)name}, *line = NULL;
 	if (x->lines)
 		line = bsearch(&key, x->line, x->lines, sizeof *x->line, compare);
-	format_mark(mark, now);
-	if (!line || strncmp(line->rest, now, strlen(now)))
+	if (!line || strncmp(line->rest, now.s, strlen(now.s)))
 		return NULL;
-	char *about = line->rest + strlen(now);
-	add_line(x, name, now, about);
+	char *about = line->rest + strlen(now.s);
+	add_line(x, name, now.s, about);
 	return about;
 }
 
 void file_index_add(struct file_index *x, const char *name, const struct file_mark *mark,
                     const char *about)
 {
-	char then[MARK_SIZE];
 	const int64_t settled = x->now - SECONDS;
 	const char *plain = name; /* may stand in a line as it is, up to here */
 	while (*plain > ' ' && *plain <= '~')
@@ -123,8 +119,7 @@ void file_index_add(struct file_index *x, const char *name, const struct file_ma
 	if (*plain || strlen(about) > LONGEST || mark->changed.tv_sec > settled ||
 	    mark->written.tv_sec > settled)
 		return;
-	format_mark(mark, then);
-	add_line(x, name, then, about);
+	add_line(x, name, mark_text(mark).s, about);
 	x->fresh++;
 }
 

@@ -99,12 +99,9 @@ static void add_cost(const struct listed_match *m, const char *pair, const char 
                      struct text *out)
 {
 	const size_t from = out->len;
-	for (int seat = 0; seat < m->seats && m->reviewed; seat++) {
-		char points[32];
-		snprintf(points, sizeof points, "%.1f", m->cost[seat]);
+	for (int seat = 0; seat < m->seats && m->reviewed; seat++)
 		if (m->you < 0 || m->you == seat)
-			text_join(out, from, seat + 1 < m->seats ? pair : last, points);
-	}
+			text_joinf(out, from, seat + 1 < m->seats ? pair : last, "%.1f", m->cost[seat]);
 }
 
 /* ---- Columns. ---- */

@@ -3,7 +3,6 @@
 #include "app/records/shelf.h"
 
 #include <dirent.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -98,7 +97,7 @@ static const char records[] = "records"; /* their directory in the state directo
 /* Kept records are named by the time, and by a number too if that name was taken:
  * 2026-11-22-183000.exp, 2026-11-22-183000-2.exp. */
 static const char shape[] = "dddd-dd-dd-dddddd";
-enum { STAMP_SIZE = sizeof shape, DATE_SIZE = 24, NUMBER_MOST = 999999 };
+enum { STAMP_SIZE = sizeof shape, NUMBER_MOST = 999999 };
 
 /* A file of the directory.  It owns its name. */
 struct file {
@@ -173,9 +172,7 @@ static void list_files(const char *directory, struct files *files)
 /* "2026-11-22 18:30" of the stamp. */
 static char *date_of(const char *stamp)
 {
-	char date[DATE_SIZE];
-	snprintf(date, sizeof date, "%.10s %.2s:%.2s", stamp, stamp + 11, stamp + 13);
-	return alloc_string(date);
+	return alloc_string(phrase("%.10s %.2s:%.2s", stamp, stamp + 11, stamp + 13).s);
 }
 
 /* The words in the index about a file that is not a record. */

@@ -3,7 +3,6 @@
 #include "app/stats/company.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -112,9 +111,9 @@ bool company_own_board(const struct company *c)
 	return c->board != text_sum("", 0);
 }
 
-void company_board(const struct company *c, char sum[BOARD_SUM_SIZE])
+struct phrase company_board(const struct company *c)
 {
-	snprintf(sum, BOARD_SUM_SIZE, "%016" PRIx64, c->board);
+	return phrase("%016" PRIx64, c->board);
 }
 
 static int compare_companies(const void *a, const void *b)

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "app/records/shelf.h"
+#include "base/text.h"
 
 /* A player's matches by one ruleset at tables of one size.  Owns its name. */
 struct company_player {
@@ -63,12 +64,11 @@ struct company_match {
  * counts as "you", whatever their name is. */
 bool companies_add(void *companies, const void *match, const char *player);
 
-/* company_own_board is true if C's board does not come with the program.  company_board writes a
- * number made of the board to SUM, in 16 hexadecimal digits, which tells it apart from others of
- * the same name. */
-enum { BOARD_SUM_SIZE = 17 };
+/* company_own_board is true if C's board does not come with the program.  company_board returns a
+ * number made of the board, in 16 hexadecimal digits, which tells it apart from others of the same
+ * name. */
 bool company_own_board(const struct company *c);
-void company_board(const struct company *c, char sum[BOARD_SUM_SIZE]);
+struct phrase company_board(const struct company *c);
 
 /* Sorts companies by ruleset, seats and board, and the players of each by name, those called FIRST
  * before the others. */

@@ -92,9 +92,7 @@ static void words(const void *sums, size_t at, struct figure_style style, struct
 		reviewed |= c->player[i].reviewed > 0;
 	const int count = reviewed ? COLUMNS : COLUMNS - 1;
 	int width = count < COLUMNS ? NAME_WIDTH : NAME_NARROW, whole = MARGIN;
-	char board[BOARD_SUM_SIZE];
-	company_board(c, board);
-	text_addf(out, SAY_COMPANY(!c->twin), c->ruleset, c->seats, board);
+	text_addf(out, SAY_COMPANY(!c->twin), c->ruleset, c->seats, company_board(c).s);
 	const size_t from = out->len;
 	text_addf(out, SAY_MATCHES(c->matches), c->matches);
 	figure_endings(c->resigned, c->faults, c->unfinished, from, out);
@@ -145,8 +143,6 @@ static void json(const void *sums, size_t at)
 {
 	const struct company *c = &((const struct companies *)sums)->company[at];
 	json_t *object = json_event_object("company"), *players = json_array();
-	char board[BOARD_SUM_SIZE];
-	company_board(c, board);
 	for (size_t i = 0; i < c->players; i++) {
 		const struct company_player *p = &c->player[i];
 		json_t *player = json_object();
@@ -166,7 +162,8 @@ static void json(const void *sums, size_t at)
 		json_array_append_new(players, player);
 	}
 	json_object_set_new(object, "variant", json_string(c->ruleset));
-	json_object_set_new(object, "board", company_own_board(c) ? json_string(board) : json_null());
+	json_object_set_new(object, "board", company_own_board(c) ? json_string(company_board(c).s)
+	                                                          : json_null());
 	json_object_set_new(object, "seats", json_integer(c->seats));
 	json_object_set_new(object, "matches", json_integer(c->matches));
 	json_endings(object, c->resigned, c->faults, c->unfinished);

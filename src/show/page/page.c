@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/page/page.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -221,8 +220,6 @@ static void add_button(const char *group, const char *id, bool first, const char
 
 void page_filters(const char *const *names, int count, struct text *out)
 {
-	enum { ID_SIZE = 16 };
-	char id[ID_SIZE];
 	text_addf(out, "<div class=\"filters\">\n<fieldset><legend>%s</legend>\n", SAY_FRAME_SHOW);
 	add_button("which", "every", true, SAY_FRAME_ALL_TURNS, out);
 	add_button("which", "marked", false, SAY_FRAME_MISTAKES, out);
@@ -231,10 +228,8 @@ void page_filters(const char *const *names, int count, struct text *out)
 	if (count > 1) {
 		text_addf(out, "<fieldset><legend>%s</legend>\n", SAY_FRAME_OF);
 		add_button("whose", "both", true, SAY_FRAME_PLAYERS(count == 2), out);
-		for (int i = 0; i < count; i++) {
-			snprintf(id, sizeof id, "only%d", i);
-			add_button("whose", id, false, names[i], out);
-		}
+		for (int i = 0; i < count; i++)
+			add_button("whose", phrase("only%d", i).s, false, names[i], out);
 		text_add(out, "</fieldset>\n");
 	}
 	text_add(out, "</div>\n");
