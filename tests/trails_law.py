@@ -83,11 +83,17 @@ class Position:
     def begin_turn(self):
         self.laid, self.spent, self.bowed, self.pending, self.drawn = False, 0, set(), [], None
         self.acted = False
+        self.found = None
 
     # ---- The moves that may be made. ----
 
     def legal(self):
-        """The texts of all legal moves."""
+        """The texts of all legal moves, which are looked for once."""
+        if self.found is None:
+            self.found = self.find_legal()
+        return self.found
+
+    def find_legal(self):
         if self.over:
             return []
         if self.marking:
@@ -167,6 +173,7 @@ class Position:
 
     def move(self, text):
         words = text.split()
+        self.found = None
         if self.marking:
             self.mark(words)
             return
