@@ -179,15 +179,14 @@ def parts_by_mail(program):
 
 
 def honest_by_mail(program):
-    # the whole deck, of which each mail has most, takes as long as all others
-    for game, sides in (("standard:suits=1,hand=3,rounds=1", "hg"), ("classic:suits=1,hand=3,rounds=2", "hg"),
-                        ("long:hand=16,rounds=1", "h"), (SMALL, "hg")):
-        for me in sides:
-            person, post, _, why, record = play_by_mail(program, me, game)
-            status, told = person.verify(record)
-            tap.ok(not why and status == 0, "%s by mail, as %s: %d mails of at most %d bytes" %
-                   (game, "host" if me == "h" else "guest", post.mails, post.most), why, told)
-            person.gone()
+    # by the smallest row the postmen carry whole matches
+    for game, me in (("standard:suits=1,hand=3,rounds=1", "g"), ("classic:suits=1,hand=3,rounds=2", "h"),
+                     ("long:hand=16,rounds=1", "h")):
+        person, post, _, why, record = play_by_mail(program, me, game)
+        status, told = person.verify(record)
+        tap.ok(not why and status == 0, "%s by mail, as %s: %d mails of at most %d bytes" %
+               (game, "host" if me == "h" else "guest", post.mails, post.most), why, told)
+        person.gone()
 
 
 class Postman:
