@@ -137,7 +137,7 @@ static bool enough(void *arg)
 
 static void play_with(const struct game *game, const void *rules, const struct agent_kind *kind)
 {
-	struct umpire u = {game, kind, 60};
+	struct umpire u = {game, kind, 40};
 	struct agent a[SEATS_MAX];
 	struct error e;
 	struct sitting g = {.game = game, .rules = rules, .seats = game->seats_least, .seed = kind->name,
@@ -149,7 +149,7 @@ static void play_with(const struct game *game, const void *rules, const struct a
 	}
 	struct sitting_result out;
 	sitting_play(&g, &out);
-	ck_assert_int_lt(u.moves, 30);
+	ck_assert_int_lt(u.moves, 10);
 	ck_assert_int_eq(out.fault, NO_WINNER);
 	for (int seat = 0; seat < g.seats; seat++)
 		agent_release(&a[seat]);

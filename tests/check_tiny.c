@@ -251,7 +251,6 @@ TEST(test_answers_are_the_best)
 	check_brute(SMALL, "random");
 	check_brute(SMALL, "net");
 	check_brute(SMALL_STANDARD, "thumb");
-	check_brute(SMALL_STANDARD, "net");
 }
 
 /* On average, the values for the lucks that an answer knows and for those that it doesn't know have
