@@ -15,7 +15,6 @@ import random
 import re
 import select
 import shlex
-import shutil
 import signal
 import socket
 import subprocess
@@ -65,9 +64,6 @@ class Person:
     def verify(self, path):
         self.run("verify", path)
         return self.status, self.out
-
-    def gone(self):
-        shutil.rmtree(self.home, ignore_errors=True)
 
 
 # ---- By mail. ----
@@ -175,7 +171,6 @@ def parts_by_mail(program):
     tap.ok(not why and status == 0, "blocks that come in parts are read", why, verdict)
     tap.ok(told and all("next block must come first" in out and "is over" not in out for out in told),
            "and a part says that more is to come", *told)
-    person.gone()
 
 
 def honest_by_mail(program):
@@ -186,7 +181,6 @@ def honest_by_mail(program):
         status, told = person.verify(record)
         tap.ok(not why and status == 0, "%s by mail, as %s: %d mails of at most %d bytes" %
                (game, "host" if me == "h" else "guest", post.mails, post.most), why, told)
-        person.gone()
 
 
 class Postman:
@@ -235,7 +229,6 @@ def clock_by_mail(program):
     why = attempt(side.play)
     given_up = [line for _, line in side.lines if " resign " in line]
     tap.ok(not why and not given_up, "by mail nobody loses by a clock", why, *given_up)
-    person.gone()
 
 
 def in_her_name(post, me, mark, side, first, lines):
@@ -276,7 +269,6 @@ def postmen(program):
             tap.ok(postman.told.get(title) and title not in postman.wrong, "by mail, to a %s: %s" % (who, title),
                    *postman.wrong.get(title, ["not told"]))
         tap.ok(not why and status == 0, "by mail, to a %s: all true blocks are taken" % who, why, told)
-        person.gone()
 
 
 def proposal_with_a_yes(program):
@@ -303,8 +295,6 @@ def proposal_with_a_yes(program):
         file.write(proposal)
     bob.run("mail", "--seat", "random", bob.home + "/mail")
     tap.ok(bob.status == 0 and BEGIN in bob.out, "the true one isn't", bob.err)
-    for person in (ann, eve, bob):
-        person.gone()
 
 
 # ---- At a socket. ----
@@ -327,13 +317,11 @@ class Host:
     def call(self):
         return call(self.path)
 
-    def end(self, keep=False, alone=False):
+    def end(self, alone=False):
         """Its exit status, and what it told.  ALONE: it ends by itself."""
         if self.process.poll() is None and not alone:
             self.process.send_signal(signal.SIGTERM)
         out = self.process.communicate(timeout=HANGS)[0].decode(errors="replace")
-        if not keep:
-            self.person.gone()
         return self.process.returncode, out
 
 
@@ -354,7 +342,7 @@ def third_person(program):
     host = Host(program)
     side, why = begin(host, "third", stop=lambda s: s.turn > 1)
     side.process.close()
-    host.end(keep=True)
+    host.end()
     claim(why == "stop", why)
     host = Host(program, "--resume", person=host.person)
     said = []
@@ -362,10 +350,8 @@ def third_person(program):
                   side.lines[0][1].encode(), side.lines[1][1].encode(),
                   ("- here %s %d %s" % (b64(side.session), 2, b64(side.T))).encode()):
         stranger = Piece(host.call())
-        stranger.write(words + b"\n- proof " + b64(bytes(64)).encode() + b"\n- have 2 " +
-                       b64(side.T).encode() + b"\n")
-        stranger.flush()
-        stranger.socket.shutdown(socket.SHUT_WR)
+        stranger.say_last(words + b"\n- proof " + b64(bytes(64)).encode() + b"\n- have 2 " +
+                          b64(side.T).encode() + b"\n")
         said += stranger.stdout.read().decode().splitlines()
         stranger.close()
     told = [line for line in said if not re.match("- (here [-_A-Za-z0-9]{43}|bye .*)$", line)]
@@ -410,16 +396,13 @@ def third_person_as_host(program, title, last):
     said, piece = [], accepted(listener, joins)
     hello = side.lines[0][1]
     if piece:
-        piece.write(("- here %s\n- proof %s\n- have 1 %s\n%s\n"
-                     % (b64(bytes(32)), b64(bytes(64)), b64(bytes(32)), hello)).encode())
-        piece.flush()
-        piece.socket.shutdown(socket.SHUT_WR)
+        piece.say_last(("- here %s\n- proof %s\n- have 1 %s\n%s\n"
+                        % (b64(bytes(32)), b64(bytes(64)), b64(bytes(32)), hello)).encode())
         attempt(lambda: said.extend(iter(lambda: piece.readline().decode(), "")))
         piece.close()
     joins.communicate(timeout=HANGS)
     told = [line for line in said if not re.match("- (here|proof|bye) ", line) or "refused" in line]
     tap.ok(why and (said or joins.returncode == 4) and not told, title, why, *told)
-    bob.gone()
 
 
 def lie_and_hear(side):
@@ -445,17 +428,16 @@ def probes(program):
         line = side.seal("%d turn -%s/+%s" % (len(side.lines) + 1, card, suit))
         answers.add(probe(side, line).replace(str(len(side.lines) + 1), "N"))
         side.process.close()
-        _, out = host.end(keep=True)
+        _, out = host.end()
         verdicts.add((re.findall("not verified.*", out) or [""])[0].replace(card, "CARD"))
         host = Host(program, "--resume", person=host.person)
-        status, again = host.end(keep=True, alone=True)
+        status, again = host.end(alone=True)
         tap.ok(status == 4 and "not verified" in again and not os.path.exists(host.path),
                "a host who goes on with it says so and waits for nobody", status, again)
         command = re.search("not verified(?s:.*)To see the proof: expedition (.*)", out)
         told = command and host.person.run(*shlex.split(command[1]), status=4)
         tap.ok(told and '"Eve" (guest), round 1, turn 1' in told, "its sender is convicted, and then the proof named",
                out, told)
-        host.person.gone()
     tap.ok(answers == {"- bye refused N"}, "a probe gets one answer, whatever the hand", *answers)
     tap.ok(len(verdicts) == 1, "and so does the person", *verdicts)
 
@@ -481,7 +463,7 @@ def false_lists(program):
         while answer and not answer.startswith("- bye"):
             answer = side.process.readline().decode()
         side.process.close()
-        status, out = host.end(keep=True, alone=True)
+        status, out = host.end(alone=True)
         tap.ok(status == 4 and answer.startswith("- bye refused"), "%s in the first list is refused" % title,
                status, out, answer)
         records = records_of(host.person)
@@ -507,7 +489,6 @@ def false_lists(program):
                                    if " deck " not in line and not line.startswith("[Verdict ")))
             status, told = host.person.verify(records[0])
             tap.ok(status == 6, "without the false list nothing is wrong so far", status, told)
-        host.person.gone()
 
 
 def false_list_of_a_host(program):
@@ -533,7 +514,6 @@ def false_list_of_a_host(program):
     except BlockingIOError:
         went = False
     tap.ok(not went, "and doesn't even go there")
-    bob.gone()
 
 
 def false_list_by_mail(program):
@@ -551,7 +531,6 @@ def false_list_by_mail(program):
     person.run("mail", person.home + "/mail")
     tap.ok(person.status == 4 and BEGIN not in person.out and "not verified" in person.err,
            "and no further block is read", person.status, person.err)
-    person.gone()
 
 
 def probe(side, line):
@@ -578,11 +557,10 @@ def hand_alone(program):
         card = next(c for c in side.rules.deck() if not any(c in cards for cards in lies))
         answer = probe(side, side.seal("%d turn -%s/+" % (len(side.lines) + 1, card)))
         side.process.close()
-        host.end(keep=True)
+        host.end()
         records = records_of(host.person)
         verdicts = [host.person.verify(path) for path in records]
         met.setdefault(bool(records), []).append((answer, [(v[0], '"Eve" (guest)' in v[1]) for v in verdicts]))
-        host.person.gone()
     answers = [answer for kind in met.values() for answer, _ in kind]
     wrong = [a for a in answers if not re.match(r"- bye refused \d+$|\d+ unlock ", a)]
     tap.ok(len(met) == 2 and not wrong, "a card in the other's hand and one in the deck are answered alike", met)
@@ -621,7 +599,6 @@ def audited_by_mail(program):
         attempt(side.play)
         attempt(lambda: post.deliver("g"))
         status, out = person.status, person.out
-        person.gone()
     tap.ok(status == 4 and "To see the proof" in out, "by mail the audit convicts, too", deals, status, out)
     tap.ok(BEGIN not in out and "your turn" not in out and "next block" not in out,
            "and nothing is left to do", out)
@@ -645,7 +622,6 @@ def names(program):
         person.run("host", "--name", bad, "--listen", person.home + "/s")
         tap.ok(person.status == 2 and "characters that can be seen" in person.err,
                "U+%04X is no part of a name" % max(map(ord, bad.replace("v", ""))), person.err)
-    person.gone()
 
 
 def goodbyes(program):
@@ -653,9 +629,7 @@ def goodbyes(program):
         host = Host(program)
         piece = Piece(host.call())
         piece.stdout.readline()
-        piece.write(b"- %s %s\n" % (kind.encode(), b"x" * 8000 + "\u202e".encode()))
-        piece.flush()
-        piece.socket.shutdown(socket.SHUT_WR)
+        piece.say_last(b"- %s %s\n" % (kind.encode(), b"x" * 8000 + "\u202e".encode()))
         piece.stdout.read()
         piece.close()
         _, out = host.end()
@@ -711,7 +685,7 @@ def half_ways(program):
     side, why = begin(host, "half", stop=lambda s: True)
     tap.ok(why == "stop", "30 who begin to talk don't keep the guest out", why)
     side.process.close()
-    host.end(keep=True)
+    host.end()
     host = Host(program, "--resume", person=host.person)
     more = [Piece(host.call()) for _ in range(30)]
     for i, each in enumerate(more):
@@ -753,13 +727,11 @@ def comes_for_last_line(program, title, stranger=None, early=None):
         side.play_turn = lambda: (early and side.send(early), take_turn())
         got, seed = last_line(program, side), seed + 1
         side.process.close()
-        host.end(keep=True, alone=True)
+        host.end(alone=True)
     host = Host(program, "--resume", person=person)
     if stranger:
         other = Piece(host.call())
-        other.write(stranger)
-        other.flush()
-        other.socket.shutdown(socket.SHUT_WR)
+        other.say_last(stranger)
         other.stdout.read()
     piece = Piece(host.call())
     why = attempt(lambda: (side.come_back(piece), side.hear("open")))
@@ -793,13 +765,10 @@ def forgotten_by_guest(program):
     for line in (other.lines[0][1], "- bye over", "- over"):
         joins = bob.popen("join", "--resume", path, "-q")
         piece = Piece(listener.accept()[0])
-        piece.write(line.encode() + b"\n")
-        piece.flush()
-        piece.socket.shutdown(socket.SHUT_WR)
+        piece.say_last(line.encode() + b"\n")
         joins.communicate(timeout=HANGS)
         piece.close()
         tap.ok(peer_files(bob), "a guest keeps it after a host's '%.9s'" % line)
-    bob.gone()
 
 
 class Terminal:
@@ -870,7 +839,6 @@ def silent_end(program):
     tap.ok(len(peer_files(bob)) == 2, "and both are kept for the other to come back", *peer_files(bob))
     for each in (agent, piece):
         each.close()
-    bob.gone()
 
 
 def silent_beginning(program):
@@ -899,7 +867,6 @@ def silent_beginning(program):
         if left:
             terminal.end()
         piece.close()
-        bob.gone()
 
 
 def rematch_by_another(program):
@@ -932,7 +899,6 @@ def rematch_by_another(program):
         lines.join()
         piece.close()
         tap.ok(not why and asked == [name != b"Eve"], "a rematch is asked for by %s" % name.decode(), why, *asked)
-        bob.gone()
 
 
 def codes_after_breaks(program):
@@ -967,7 +933,6 @@ def codes_after_breaks(program):
     tap.ok(why == "stop" and wrong == ["no code"] * 3 and not again, "a friend comes back after three wrong codes", why,
            *wrong, again)
     tap.ok(late == "no code", "and a break brings no more codes to be looked at", late)
-    ann.gone()
 
 
 def whose_turn_back(program):
@@ -1001,7 +966,6 @@ def whose_turn_back(program):
     terminal.end()
     tap.ok(why == "stop" and "take back your last turn" in "".join(heard), "an undo of the reader's own turn says so",
            why, *heard)
-    ann.gone()
 
 
 def silent_tcp(program):
@@ -1041,7 +1005,6 @@ def one_guess(program):
     except OSError:
         again = False
     tap.ok(why and not again and process.returncode == 1, "a false host has one guess at the code", why, out)
-    bob.gone()
 
 
 def withheld(program, kind):
@@ -1081,7 +1044,7 @@ def late(program, way):
     person = Person(program, "ann")
     host = Host(program, "--clock", "0+3", person=person)
     side, why = begin(host, "late", stop=lambda s: True)
-    _, out = host.end(keep=True, alone=True)
+    _, out = host.end(alone=True)
     side.process.close()
     claim(why == "stop" and "but doesn't give up" in out, why + out)
     record = person.home + "/" + way + ".exp"
@@ -1093,12 +1056,11 @@ def late(program, way):
         host = Command(person, "cat '%s' & cat >'%s'; wait" % (piece.to, piece.back), "--resume", "-o", record)
         piece.open()
     why = attempt(lambda: (side.come_back(piece), give_up_late(side)))
-    status, out = host.end(keep=True, alone=True)
+    status, out = host.end(alone=True)
     piece.close()
     tap.ok(not why and status == 0, "over a %s a late side comes back and gives up" % way, why, status, out)
     status, told = person.verify(record) if os.path.exists(record) else (0, "no record")
     tap.ok(status == 0 and '"Eve" (guest) ran out of time' in told, "and the record shows it", status, told)
-    person.gone()
 
 
 def break_before_turn(program):
@@ -1111,7 +1073,7 @@ def break_before_turn(program):
     def hear_after_break(*kinds):
         if kinds == ("deck",) and not back:
             side.process.close()
-            host.end(keep=True, alone=True)
+            host.end(alone=True)
             back.append(Host(program, "--resume", person=person))
             side.come_back(Piece(back[0].call()))
         return hear(*kinds)
@@ -1120,7 +1082,7 @@ def break_before_turn(program):
     given_up = [line for _, line in side.lines if " resign " in line]
     tap.ok(back and not why and not given_up, "a break takes nobody the seconds of a turn", why, *given_up)
     side.process.close()
-    host.end(keep=True)
+    host.end()
     for each in back:
         each.end()
 
@@ -1199,7 +1161,6 @@ def stubborn_command(program):
             ((2 * HANGS,) * 3), "-q")
     tap.ok(ann.status == 1 and time.monotonic() - since < HANGS / 2, "with all that it has started", ann.status,
            ann.err)
-    ann.gone()
 
 
 def foreign_record(program):
@@ -1224,7 +1185,6 @@ def foreign_record(program):
             shown += file.read()
     met = [c for c in "\u202e\u2066\u00ad\U000e0041" if c in shown]
     tap.ok(shown and not met, "a foreign record turns no text around", *met)
-    ann.gone()
 
 
 # Attacks that wait for time limits of the program; they run while the others work.

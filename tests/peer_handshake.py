@@ -15,7 +15,6 @@ import hmac
 import os
 import random
 import resource
-import shutil
 import socket
 import subprocess
 import sys
@@ -156,12 +155,11 @@ class Way:
 class Program:
     def __init__(self, program, *args, home=None):
         self.home = home or new_home()
-        self.kept = home is not None
         self.process = subprocess.Popen([program] + list(args) + ["--seat", "random", "--quiet"],
                                         stdin=subprocess.PIPE, env=at_home(self.home, LOGNAME="ann"),
                                         stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
-    def finish(self, keep=False):
+    def finish(self):
         """Its exit status, and the lines of its standard error."""
         try:
             out, err = self.process.communicate(timeout=LIMIT)
@@ -169,9 +167,6 @@ class Program:
             self.process.kill()
             self.process.communicate()
             return -1, ["it hangs"]
-        finally:
-            if not keep:
-                shutil.rmtree(self.home, ignore_errors=True)
         return self.process.returncode, err.decode(errors="replace").splitlines()
 
     def waits(self):
@@ -241,13 +236,13 @@ def break_and_back(program):
     side.play_round = lambda: claim(False, "enough")
     attempt(lambda: (way.shake(), side.play()))
     way.close()
-    host.finish(keep=True)
+    host.finish()
     host = host_waits(program, "--resume", home=home)
     back = Way(host.call(), "g", "", known=way.again)
     why = attempt(lambda: (back.shake(), side.come_back(back)))
     tap.ok(not why, "who comes back needs no code", why)
     back.close()
-    host.finish(keep=True)
+    host.finish()
     host = host_waits(program, "--resume", home=home)
     other = Way(host.call(), "g", "", known=bytes(32))
     why = attempt(other.shake)
@@ -433,13 +428,12 @@ def torn(name, way, side, old):
 
 
 def tears(name, program, way, side, old):
-    """Claims that PROGRAM, whose home is to go, ends the connection for what stands in the place of a record."""
+    """Claims that PROGRAM ends the connection for what stands in the place of a record."""
     why = torn(name, way, side, old)
-    status, err = program.finish(keep=True)
+    status, err = program.finish()
     kept = [f for _, _, files in os.walk(program.home) for f in files if f.endswith(".peer")]
     tap.ok(not why and status == 1 and err == ["expedition: " + TORN] and kept,
            "%s ends the connection of a %s, and the match is kept" % (name, NAMES[side.other]), why, status, *err)
-    shutil.rmtree(program.home, ignore_errors=True)
 
 
 def torn_host(program):

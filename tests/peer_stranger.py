@@ -12,6 +12,7 @@ Prints a line of TAP for each claim.
 Copyright (C) 2026 The expedition authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
+import atexit
 import base64
 import copy
 import ctypes
@@ -872,8 +873,10 @@ class Piped:
 
 
 def new_home():
-    """A directory with a blank in its path, and a short path: that of a socket has a limit."""
-    return tempfile.mkdtemp(prefix="a ", dir="/tmp")
+    """A directory, until the end, with a blank in its path, and a short path: that of a socket has a limit."""
+    home = tempfile.mkdtemp(prefix="a ", dir="/tmp")
+    atexit.register(shutil.rmtree, home, ignore_errors=True)
+    return home
 
 
 def at_home(home, **more):
@@ -912,6 +915,12 @@ class Piece:
         self.stdin, self.stdout = sock.makefile("wb"), sock.makefile("rb")
         self.write, self.flush, self.readline = self.stdin.write, self.stdin.flush, self.stdout.readline
 
+    def say_last(self, raw):
+        """Says RAW, and then nothing more."""
+        self.write(raw)
+        self.flush()
+        self.socket.shutdown(socket.SHUT_WR)
+
     def close(self):
         for each in (self.stdin, self.stdout, self.socket):
             attempt(each.close)
@@ -922,8 +931,8 @@ class Socket:
     TELLING = 12    # the verdict may stand above the points
 
     def __init__(self, program, me, seed, game, first):
-        self.home = new_home()
-        path = self.home + "/s"
+        home = new_home()
+        path = home + "/s"
         common = ["--seat", "random", "--quiet", "--columns", "1000"]
         row, _, bends = game.partition(":")
         if me == "h":
@@ -932,7 +941,7 @@ class Socket:
         else:
             args = ["host", "--listen", path, "-v", row, "-f", str(first)] + common
             args += ["-R", bends] if bends else []
-        self.process = subprocess.Popen([program] + args, stdin=subprocess.DEVNULL, env=at_home(self.home),
+        self.process = subprocess.Popen([program] + args, stdin=subprocess.DEVNULL, env=at_home(home),
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.piece = Piece(listener.accept()[0] if me == "h" else call(path))
         self.stdin, self.stdout = self.piece.stdin, self.piece.stdout
@@ -953,7 +962,6 @@ class Socket:
             out = self.process.communicate(timeout=HANGS)[0]
         finally:
             self.process.kill()
-            shutil.rmtree(self.home, ignore_errors=True)
         return self.process.returncode, out.decode(errors="replace").splitlines()
 
 
@@ -1232,10 +1240,6 @@ def wrong_order(side, moves):
     if not side.table.begins():
         return None
     return [side.hand[0] + ""] if side.rules.draw_first else ["+"]
-
-
-def three_halves(side, moves):
-    return moves + ["-" + side.hand[0]] if "+" not in moves else None
 
 
 def two_cards(side, moves):
