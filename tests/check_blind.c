@@ -13,7 +13,7 @@
 #include "support.h"
 
 static const char *const specs[] = {
-	"random", "thumb", "net", "net:goal=match", "mc:playouts=2", "expert:playouts=12",
+	"random", "thumb", "net", "net:goal=match", "mc:playouts=1", "expert:playouts=12",
 	"expert:playouts=12,goal=match", "beginner", "easy", "medium", "hard",
 };
 enum { SPECS = sizeof specs / sizeof specs[0] };

@@ -7,7 +7,7 @@
 #include "support.h"
 
 /* A position is passed over when plain minimax can't solve it in this many moves. */
-enum { NODES = 30000, ROUNDS = 8, NOTHING = 2 * ENDGAME_INFINITE };
+enum { NODES = 12000, ROUNDS = 8, NOTHING = 2 * ENDGAME_INFINITE };
 
 /* Small games of every row, with each order of a turn and each end of a round. */
 static const struct support_case cases[] = {

@@ -16,7 +16,7 @@
 #include "families/cards/net/outlook.h"
 #include "support.h"
 
-enum { FEW_ROUNDS = 600 };
+enum { FEW_ROUNDS = 300 };
 
 /* Errors of what was stated.  The errors of one round or match are not independent, so
  * the standard error is that of their sums. */

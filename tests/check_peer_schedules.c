@@ -20,7 +20,7 @@
 #include "peer_choose.h"
 #include "peer_two.h"
 
-enum { SHORT_FORM = 40, TOLD = 10000, STEPS_MAX = 400, CHAINS_MAX = 400 };
+enum { SHORT_FORM = 30, TOLD = 10000, STEPS_MAX = 400, CHAINS_MAX = 400 };
 
 /* A schedule.  Ann is honest.  Eve follows whatever is said, without knowing any hand; her twin is
  * honest, too, as long as she hasn't lied. */

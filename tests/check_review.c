@@ -25,7 +25,7 @@ static struct rules row_rules(int number, const char *bend)
 static int rounds_wanted(void)
 {
 	const char *text = getenv("REVIEW_ROUNDS");
-	return text ? atoi(text) : 24;
+	return text ? atoi(text) : 16;
 }
 
 /* A match of A against B, and its review. */

@@ -169,7 +169,7 @@ static double variance_of(const struct moments *m)
  * ever enlarge it some turns ahead. */
 TEST_EACH(test_unshifted, 0, 6)
 {
-	enum { WORLDS = 150 };
+	enum { WORLDS = 120 };
 	static const struct {
 		int ahead;
 		double most; /* the variance, where that of the plain way is 1 */

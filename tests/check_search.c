@@ -37,7 +37,7 @@ static struct move ask(struct agent *a, const struct state *s, uint64_t number)
 	return m;
 }
 
-/* Plays a round by the rules of case NUMBER.  Every 15th move, so a placing and a draw in
+/* Plays a round by the rules of case NUMBER.  Every 25th move, so a placing and a draw in
  * turn, is the agent's, and must hang on its seed alone; the others are random. */
 static void play_round(struct agent *a, int number)
 {
@@ -48,8 +48,8 @@ static void play_round(struct agent *a, int number)
 	rng_init(&rng, "check_search", "worlds", (uint64_t)number);
 	support_deal(&s, &r, "check_search", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON && k < 1000; k++) {
-		struct move m = k % 15 ? support_random_move(&s, &rng) : ask(a, &s, (uint64_t)k);
-		support_claim(k % 15 || move_equal(m, ask(a, &s, (uint64_t)k)), "another move");
+		struct move m = k % 25 ? support_random_move(&s, &rng) : ask(a, &s, (uint64_t)k);
+		support_claim(k % 25 || move_equal(m, ask(a, &s, (uint64_t)k)), "another move");
 		state_apply(&s, m);
 	}
 }

@@ -238,7 +238,7 @@ static void claim_alike(const struct state *s)
 		              "wager %#x in the deck", s->deck[i]);
 }
 
-TEST_POSITIONS(always_sound, 300)
+TEST_POSITIONS(always_sound, 150)
 {
 	struct error e = {""};
 	support_claim(!state_check(s, &e), "%s", e.text);
