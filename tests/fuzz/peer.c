@@ -208,7 +208,7 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	                                    "standard:suits=1,wagers=2,hand=2,rounds=2",
 	                                    "standard:suits=2,wagers=0,hand=1,rounds=1",
 	                                    "long:suits=1,hand=5,stall=0,rounds=1"};
-	enum { GAMES = sizeof games / sizeof games[0], LINES_MAX = 1000, HANDSHAKE = 0x40, CUTS = 4 };
+	enum { GAMES = sizeof games / sizeof games[0], LINES_MAX = 1000, HANDSHAKE = 0x40, CUTS = 2 };
 	unsigned char secret[SEED_SIZE] = {1};
 	struct duel d = {0};
 	struct rules r;
