@@ -716,9 +716,9 @@ def peer_files(person):
     return [name for name in person.kept() if name.endswith(".peer")]
 
 
-def comes_for_last_line(program, title, stranger=None, early=None):
-    """A host keeps its last line until the friend has come for it, though a STRANGER has said something
-    before, or the friend something EARLY, at each of its turns."""
+def left_at_last_line(program, early=None):
+    """A person whose host has said all but its last line, and the guest, who has said something EARLY at each
+    of its turns."""
     person, got, seed = Person(program, "ann"), False, 0
     while not got:
         host = Host(program, person=person)
@@ -728,11 +728,10 @@ def comes_for_last_line(program, title, stranger=None, early=None):
         got, seed = last_line(program, side), seed + 1
         side.process.close()
         host.end(alone=True)
-    host = Host(program, "--resume", person=person)
-    if stranger:
-        other = Piece(host.call())
-        other.say_last(stranger)
-        other.stdout.read()
+    return person, side
+
+
+def gets_last_line(side, host, title):
     piece = Piece(host.call())
     why = attempt(lambda: (side.come_back(piece), side.hear("open")))
     piece.close()
@@ -741,10 +740,18 @@ def comes_for_last_line(program, title, stranger=None, early=None):
 
 def forgotten_end(program):
     """Nobody but the friend makes a side forget the last line, which the friend may lack."""
+    person, side = left_at_last_line(program)
+    host = Host(program, "--resume", person=person)
     for words in (b"- guest\n", b"- bye over\n", b"- no x\n", b"- over\n", b"- bye refused 3\n"):
-        comes_for_last_line(program, "a friend gets the last line after somebody's '%s'" % words.decode().strip(),
-                            stranger=words)
-    comes_for_last_line(program, "and after an '- over' of its own that came too early", early=b"- over\n")
+        other = Piece(host.call())
+        other.say_last(words)
+        other.stdout.read()
+        other.close()
+        tap.ok(peer_files(person) and host.process.poll() is None,
+               "a host keeps its last line after somebody's '%s'" % words.decode().strip())
+    gets_last_line(side, host, "until the friend has come for it")
+    person, side = left_at_last_line(program, b"- over\n")
+    gets_last_line(side, Host(program, "--resume", person=person), "who has said '- over' too early")
     forgotten_by_guest(program)
 
 
