@@ -66,16 +66,22 @@ static const char *about_of(int i)
 	return about;
 }
 
+/* Adds the files from FROM to below TO to the index, unless it knows them. */
+static void add_files(struct file_index *x, int from, int to)
+{
+	for (int i = from; i < to; i++) {
+		struct file_mark mark = mark_of(i);
+		if (!file_index_find(x, name_of(i), &mark))
+			file_index_add(x, name_of(i), &mark, about_of(i));
+	}
+}
+
 /* Writes an index of COUNT files. */
 static void write_index(int count)
 {
 	struct file_index x;
 	file_index_read(&x, index_name);
-	for (int i = 0; i < count; i++) {
-		struct file_mark mark = mark_of(i);
-		if (!file_index_find(&x, name_of(i), &mark))
-			file_index_add(&x, name_of(i), &mark, about_of(i));
-	}
+	add_files(&x, 0, count);
 	file_index_end(&x, true);
 }
 
@@ -149,10 +155,7 @@ TEST(lines_of_files_that_went_are_dropped)
 	struct file_index x;
 	write_index(FILES);
 	file_index_read(&x, index_name);
-	for (int i = FILES; i < 2 * FILES; i++) {
-		struct file_mark mark = mark_of(i);
-		file_index_add(&x, name_of(i), &mark, about_of(i));
-	}
+	add_files(&x, FILES, 2 * FILES);
 	file_index_end(&x, true);
 	ck_assert_int_eq(known(), 0);
 }
@@ -161,10 +164,7 @@ TEST(a_part_of_the_files_is_not_written)
 {
 	struct file_index x;
 	file_index_read(&x, index_name);
-	for (int i = 0; i < FILES; i++) {
-		struct file_mark mark = mark_of(i);
-		file_index_add(&x, name_of(i), &mark, about_of(i));
-	}
+	add_files(&x, 0, FILES);
 	file_index_end(&x, false);
 	ck_assert_int_eq(known(), 0);
 }

@@ -120,29 +120,20 @@ static void take_lesson(int lesson)
 		_exit(1);
 }
 
-static void check_settings(int processes)
-{
-	OWN(text) text = {0};
-	at_once(processes, set_names);
-	ck_assert(!kept_read(&text, NULL));
-	for (int process = 0; process < processes; process++)
-		for (int i = 0; i < NAMES; i++) {
-			char line[64];
-			snprintf(line, sizeof line, "\nset name%d-%d on\n", process, i);
-			ck_assert_msg(strstr(text_string(&text), line) != NULL, "lost:%s", line);
-		}
-}
-
 TEST_FIXTURE(make_home, drop_home)
-
-TEST(no_setting_of_two_programs_is_lost)
-{
-	check_settings(2);
-}
 
 TEST(no_setting_of_eight_programs_is_lost)
 {
-	check_settings(8);
+	enum { PROGRAMS = 8 };
+	OWN(text) text = {0};
+	at_once(PROGRAMS, set_names);
+	ck_assert(!kept_read(&text, NULL));
+	for (int program = 0; program < PROGRAMS; program++)
+		for (int i = 0; i < NAMES; i++) {
+			char line[64];
+			snprintf(line, sizeof line, "\nset name%d-%d on\n", program, i);
+			ck_assert_msg(strstr(text_string(&text), line) != NULL, "lost:%s", line);
+		}
 }
 
 TEST(learners_at_once_keep_their_progress)
