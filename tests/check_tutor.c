@@ -100,7 +100,7 @@ static double cost_of(const struct match *m, const struct turn_moves *t, int mov
 TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 {
 	OWN(match) m;
-	trails_match(&m, "trails:map=pocket,public=0", "tutor", 2, NULL);
+	trails_match(&m, "trails:map=pocket,public=0", "e", 2, NULL);
 	struct search *s = come_to_a_choice(&m, 4);
 	const struct turn_moves *best = &s->turn[0], *worst = &s->turn[s->count - 1];
 	ck_assert(cost_of(&m, best, best->moves) < 0.5);
@@ -153,7 +153,7 @@ TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
 {
 	OWN(match) m;
 	double cost;
-	trails_match(&m, "trails:map=pocket", "tutor", SEATS_OF_THREE, NULL);
+	trails_match(&m, "trails:map=pocket", "c", SEATS_OF_THREE, NULL);
 	struct search *s = come_to_a_choice(&m, 1);
 	const struct trails_view v = view_now(&m);
 	struct support_stopper count = {0};
