@@ -318,6 +318,6 @@ const struct face cards_plain = {
 	.asks = words_asks,
 	.region = {plain_table, plain_hand, answer_piles, simple_score, simple_unseen, answer_log},
 	.say = simple_say,
-	.score = report_score,
+	.score = report_standing,
 	.unseen = report_unseen,
 };

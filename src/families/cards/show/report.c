@@ -59,6 +59,15 @@ void report_score(const struct telling *told, struct text *out)
 	}
 }
 
+void report_standing(const struct telling *told, struct text *out)
+{
+	report_score(told, out);
+	if (match_over(told->match)) {
+		words_result(told, out);
+		text_add_char(out, '\n');
+	}
+}
+
 void report_piles(const struct telling *told, struct text *out)
 {
 	const struct table *t = &cards_state(told->match)->table;

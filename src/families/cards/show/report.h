@@ -21,6 +21,9 @@ void report_sum(struct score s, enum style style, struct text *out);
 /* Adds how the points of each begun expedition are computed, and the totals. */
 void report_score(const struct telling *told, struct text *out);
 
+/* Adds what report_score does, and who has won if the match is over. */
+void report_standing(const struct telling *told, struct text *out);
+
 /* Adds the piles with all their cards, the top first. */
 void report_piles(const struct telling *told, struct text *out);
 

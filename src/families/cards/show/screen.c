@@ -293,6 +293,6 @@ const struct face cards_screen = {
 	.asks = words_asks,
 	.region = {screen_table, screen_hand, answer_piles, simple_score, simple_unseen, answer_log},
 	.say = print_lines,
-	.score = report_score,
+	.score = report_standing,
 	.unseen = report_unseen,
 };
