@@ -578,6 +578,24 @@ static int reword(struct prompt *p, struct speech *s, struct text *out, struct e
 	return p->asks->reword(p, s, out, e);
 }
 
+/* Understands LINE if it stands behind the program's name, as in the shell: "expedition hint". */
+static int means_in_shell(struct prompt *p, const char *line, struct text *out, struct error *e)
+{
+	static const char program[] = "expedition";
+	line += strspn(line, command_separators);
+	const size_t len = strcspn(line, command_separators);
+	const char *rest = line + len + strspn(line + len, command_separators);
+	if (len != strlen(program) || !ascii_same_part(line, program, len) || !*rest)
+		return SPEECH_UNKNOWN;
+	if (*rest == '-')
+		return error_set(e, "options of 'expedition' are for the shell: 'quit' leads there");
+	const int status = speech_means(p, rest, out, e);
+	if (status != SPEECH_UNKNOWN)
+		return status;
+	text_add(out, rest);
+	return SPEECH_KNOWN;
+}
+
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
 {
 	OWN(speech) s = {0};
@@ -640,5 +658,5 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		text_add_words(out, s.kept, s.count_kept, ' ');
 		status = SPEECH_KNOWN;
 	}
-	return status;
+	return status == SPEECH_UNKNOWN ? means_in_shell(p, line, out, e) : status;
 }
