@@ -596,6 +596,16 @@ static int means_in_shell(struct prompt *p, const char *line, struct text *out, 
 	return SPEECH_KNOWN;
 }
 
+/* Drops a question mark that is the last word of S, and notes it. */
+static void drop_mark(struct speech *s)
+{
+	if (s->count < 2 || strcmp(s->word[s->count - 1], "?"))
+		return;
+	s->asked = true;
+	s->count--;
+	s->count_kept--;
+}
+
 int speech_means(struct prompt *p, const char *line, struct text *out, struct error *e)
 {
 	OWN(speech) s = {0};
@@ -603,12 +613,8 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 	speech_init(&s, line);
 	int status = 1;
 	const struct command *first = s.count > 1 ? command_called(p->commands, s.word[0]) : NULL;
-	/* a last "?" is dropped, but not behind a command that takes words, as in "mark ?" */
-	if (s.count > 1 && !strcmp(s.word[s.count - 1], "?") && !(first && first->most)) {
-		s.asked = true;
-		s.count--;
-		s.count_kept--;
-	}
+	if (!(first && first->most)) /* such a command takes words, as in "mark ?" */
+		drop_mark(&s);
 	/* whether a text follows that is taken as it stands, such as a file's name; and whether a
 	 * command that takes one word has it, as in "turn 5" */
 	const bool text = first && first->most < 0,
