@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
+#include "families/cards/core/deck.h"
 #include "families/cards/judge/review.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
@@ -107,6 +108,40 @@ TEST_EACH(test_luck, 0, rules_count)
 	ck_assert_msg(fabs(mean) < 4 * error + 1, "%s: %f (%f)", rules.name, mean, error);
 	/* and the luck explains much of the result */
 	ck_assert_msg(rests < results, "%f %f", rests, results);
+}
+
+/* Returns CARDS[AT], and leaves NO_CARD there. */
+static card_t take(card_t *cards, int at)
+{
+	const card_t card = cards[at];
+	cards[at] = NO_CARD;
+	return card;
+}
+
+/* It is luck to be dealt the best cards of a suit while the other seat gets the lowest numbers of
+ * other suits; and as much bad luck for the other seat, whoever starts. */
+TEST_EACH(test_luck_of_the_deal, 0, rules_count)
+{
+	const struct rules r = row_rules(_i, "rounds=1");
+	card_t sorted[CARDS_MAX], deck[CARDS_MAX] = {0};
+	const int n = deck_sorted(&r, sorted), length = n / r.suits, others = r.suits - 1;
+	int count = 0;
+	for (int i = 0; i < r.hand; i++) {
+		deck[count++] = take(sorted, length - 1 - i);
+		deck[count++] = take(sorted, length * (1 + i % others) + r.wagers + i / others);
+	}
+	for (int i = 0; i < n; i++)
+		if (sorted[i] != NO_CARD)
+			deck[count++] = sorted[i];
+	int32_t deal[SEATS];
+	for (int first = 0; first < SEATS; first++) {
+		OWN(game_review) g = {.rules = r};
+		match_init(&g.match, &cards_game, &g.rules, SEATS, "deal", deck, 1, first);
+		look(&g);
+		deal[first] = g.review.round[0].deal;
+	}
+	ck_assert_int_gt(deal[0], 5 * NET_POINT);
+	ck_assert_int_eq(deal[1], -deal[0]);
 }
 
 /* A player who plays as the judge does loses nothing; one who plays blindly loses much. */
