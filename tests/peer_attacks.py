@@ -1096,7 +1096,7 @@ def break_before_turn(program):
 
 def in_memory(process, *secrets):
     """How many of SECRETS stand in the memory of PROCESS; None if it can't be read."""
-    found = set()
+    found, most = set(), 1 << 30  # only what a sanitizer reserves for itself is larger
     try:
         with open("/proc/%d/maps" % process.pid, encoding="latin-1") as maps, \
                 open("/proc/%d/mem" % process.pid, "rb", 0) as memory:
@@ -1105,7 +1105,7 @@ def in_memory(process, *secrets):
                     continue
                 low, high = (int(end, 16) for end in line.split()[0].split("-"))
                 memory.seek(low)
-                data = memory.read(high - low)
+                data = memory.read(high - low) if high - low < most else b""
                 found |= {secret for secret in secrets if secret in data}
     except OSError:
         return None
