@@ -88,11 +88,16 @@ json_t *json_event_object(const char *event)
 	return json_pack("{s:i, s:s}", "schema", JSON_SCHEMA, "event", event);
 }
 
+void json_add(json_t *object, json_t *more)
+{
+	json_object_update(object, more);
+	json_decref(more);
+}
+
 json_t *json_event(const char *event, json_t *more)
 {
 	json_t *object = json_event_object(event);
-	json_object_update(object, more);
-	json_decref(more);
+	json_add(object, more);
 	return object;
 }
 

@@ -63,6 +63,9 @@ bench_face json_bench;
  * object that a function here returns. */
 json_t *json_event_object(const char *event);
 
+/* Adds the members of MORE, an object that it releases, to OBJECT. */
+void json_add(json_t *object, json_t *more);
+
 /* Returns such an object with the members of MORE, an object that it releases. */
 json_t *json_event(const char *event, json_t *more);
 

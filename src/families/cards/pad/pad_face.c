@@ -202,11 +202,9 @@ static void print_score(json_t *object, const struct rules *r, struct laid laid)
 	OWN(text) cards = {0};
 	if (!laid_empty(laid))
 		laid_format(r, laid, &cards);
-	json_t *score = json_pack("{s:s, s:i, s:i, s:i, s:i, s:i, s:i}", "cards",
-	                          text_string(&cards), "count", s.cards, "sum", s.sum, "cost",
-	                          s.cost, "factor", s.factor, "bonus", s.bonus, "points", s.points);
-	json_object_update(object, score);
-	json_decref(score);
+	json_add(object, json_pack("{s:s, s:i, s:i, s:i, s:i, s:i, s:i}", "cards",
+	                           text_string(&cards), "count", s.cards, "sum", s.sum, "cost",
+	                           s.cost, "factor", s.factor, "bonus", s.bonus, "points", s.points));
 	json_print(object);
 }
 

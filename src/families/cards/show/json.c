@@ -295,11 +295,9 @@ static double in_ones(int32_t chance)
 static void add_outlook(json_t *object, const struct hint *h)
 {
 	const struct outlook *o = &h->outlook;
-	json_t *more = json_pack("{s:f, s:o, s:f, s:f}", "points", in_points(o->points), "error",
-	                         h->error ? json_real(in_points(h->error)) : json_null(),
-	                         "win_round", in_ones(o->round), "win_match", in_ones(o->match));
-	json_object_update(object, more);
-	json_decref(more);
+	json_add(object, json_pack("{s:f, s:o, s:f, s:f}", "points", in_points(o->points), "error",
+	                           h->error ? json_real(in_points(h->error)) : json_null(),
+	                           "win_round", in_ones(o->round), "win_match", in_ones(o->match)));
 }
 
 static json_t *hints_json(const struct telling *told, const struct view *v,
