@@ -60,11 +60,6 @@ static struct part *add_part(struct reader *r, enum part_kind kind)
 	return part;
 }
 
-static char *copy(const char *from, const char *to)
-{
-	return alloc_part(from, (size_t)(to - from));
-}
-
 static bool is_space(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r' || c == '\n';
@@ -98,7 +93,7 @@ static int read_tag(struct reader *r)
 	const char *name = ++r->p;
 	while (r->p < r->end && !is_space(*r->p) && *r->p && *r->p != '"' && *r->p != ']')
 		r->p++;
-	part->name = copy(name, r->p);
+	part->name = alloc_part(name, (size_t)(r->p - name));
 	skip_space(r);
 	if (!*part->name || r->p == r->end || *r->p != '"')
 		return record_fail(r->parts, part->at, "a tag is written [Name \"value\"]");
@@ -151,7 +146,7 @@ static int read_remark(struct reader *r, enum part_kind kind, int skip, char clo
 	if (!to || memchr(from, '\0', (size_t)(to - from)))
 		return record_fail(r->parts, part->at, "the %s isn't closed: it ends with %c",
 		                   kind == PART_COMMENT ? "comment" : "note", close);
-	part->text = copy(from, to);
+	part->text = alloc_part(from, (size_t)(to - from));
 	r->p = to + 1;
 	return 0;
 }
@@ -183,7 +178,7 @@ static int read_move(struct reader *r)
 	part->number = r->number;
 	while (r->p < r->end && !strchr(r->kind->ends, *r->p))
 		r->p++;
-	part->text = copy(from, r->p);
+	part->text = alloc_part(from, (size_t)(r->p - from));
 	for (char *c = part->text; (c = strchr(c, '\r'));)
 		*c = ' ';
 	text_trim(part->text);

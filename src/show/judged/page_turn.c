@@ -5,7 +5,6 @@
  */
 #include "show/judged/reviewing.h"
 
-
 #include "base/alloc.h"
 #include "base/words.h"
 #include "show/page/page.h"
