@@ -122,15 +122,16 @@ FUZZ_PEER = peer
 EXTRA_PROGRAMS += tests/peer_side
 tests_peer_side_SOURCES = tests/peer_side.c tests/peer_choose.c
 tests/peer.log tests/peer_page.log: tests/peer_side$(EXEEXT)
-# The program with proofs of 20 cuts instead of 80: most of the time of a match between two machines
-# goes to them.  A false list passes once in a million tries.
+# The program with proofs of a list of PEER_CUTS cuts, or of one, instead of 80: most of the time of a
+# match between two machines goes to them.  A false list passes once in 2^PEER_CUTS tries.
 EXTRA_PROGRAMS += tests/few_cuts
 tests_few_cuts_SOURCES = src/app/main.c
 nodist_tests_few_cuts_SOURCES = tests/few_cuts_peer.c
 CLEANFILES += tests/few_cuts_peer.c
 tests/few_cuts_peer.c: src/families/cards/peer/peer.c
 	$(AM_V_GEN)$(MKDIR_P) tests && \
-	$(AWK) '{ found += sub(/[.]cuts = LIST_CUTS/, ".cuts = 20") } { print } END { exit !found }' \
+	$(AWK) -v cuts='getenv("PEER_CUTS") ? atoi(getenv("PEER_CUTS")) : 1' \
+		'{ found += sub(/LIST_CUTS/, cuts) } { print } END { exit found != 1 }' \
 		$(srcdir)/src/families/cards/peer/peer.c $(KEEP_C)
 tests/friend.log tests/friend_kill.log tests/friend_tcp.log tests/friend_terminal.log tests/peer.log \
 tests/peer_attacks.log tests/peer_handshake.log: tests/few_cuts$(EXEEXT)

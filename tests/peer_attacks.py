@@ -1197,8 +1197,9 @@ def foreign_record(program):
 # Attacks that wait for time limits of the program; they run while the others work.
 SLOW = [(withheld, kind) for kind in ("round", "deck", "unlock", "open")] + [
     (late, "socket"), (late, "command"), (silent_end,), (stubborn_command,)]
-OTHERS = [honest_by_mail, parts_by_mail, false_list_by_mail, postmen, proposal_with_a_yes, clock_by_mail,
-          third_person, third_persons_as_host, probes, false_lists, false_list_of_a_host, hand_alone, audited,
+LISTS = [false_list_by_mail, false_lists, false_list_of_a_host]
+OTHERS = [honest_by_mail, parts_by_mail, postmen, proposal_with_a_yes, clock_by_mail,
+          third_person, third_persons_as_host, probes, hand_alone, audited,
           audited_by_mail, names, goodbyes, silent, half_ways, forgotten_end, silent_beginning, rematch_by_another,
           whose_turn_back, codes_after_breaks, silent_tcp, one_guess, foreign_record, break_before_turn, left_in_memory]
 
@@ -1211,10 +1212,12 @@ def finished(what, program, *words):
 
 if __name__ == "__main__":
     Side.checks_lists = False   # peer_stranger.py does
-    threads = [threading.Thread(target=finished, args=(what, sys.argv[1], *words)) for what, *words in SLOW]
+    lists = sys.argv[2:] == ["lists"]
+    threads = [threading.Thread(target=finished, args=(what, sys.argv[1], *words))
+               for what, *words in (() if lists else SLOW)]
     for thread in threads:
         thread.start()
-    for what in OTHERS:
+    for what in LISTS if lists else OTHERS:
         what(sys.argv[1])
     for thread in threads:
         thread.join()
