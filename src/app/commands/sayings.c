@@ -323,7 +323,7 @@ const struct saying shared_sayings[] = {
 	 "play against expert"},
 	{"repeat", "say again|task|question|pardon|repeat question|repeat task|what question|"
 	 "what task"},
-	{"skip", "skip task|skip step|skip question|pass|next step|next task"},
+	{"skip", "skip task|skip step|skip question|next step|next task"},
 	{"match", "play match|real game|play game"},
 	{"previous", "prev|go back|go back one|step back|one back|back one|back|previous turn|"
 	 "previous move|backward|backwards|undo|take back"},

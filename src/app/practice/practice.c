@@ -51,7 +51,7 @@ static int may(const struct prompt *p, const struct command *c, struct error *e)
 
 /* Phrases that a person types in place of an answer, or after it. */
 static const struct saying other_sayings[] = {
-	{"skip", "skip|skip puzzle|skip exercise|pass|next|next one|next puzzle|next exercise|another|"
+	{"skip", "skip|skip puzzle|skip exercise|next|next one|next puzzle|next exercise|another|"
 	 "another one|another puzzle|another exercise|other puzzle|other exercise|different puzzle|"
 	 "different exercise|different one|new|new one|new puzzle|new exercise|one more|more|"
 	 "continue|go on"},
