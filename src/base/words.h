@@ -665,7 +665,7 @@
 #define SAY_IN_A_ROW(won) sentence_if(won, "%1$d in a row", "lost %1$d in a row")
 #define SAY_FOR_MORE(lessons)                                                                      \
 	sentence_if(lessons, "%1$s. For more type help or learn.\n", "%1$s. For more type help.\n")
-#define SAY_NEXT_DAILY sentence("Next: today's deal waits; 'daily' plays it.\n")
+#define SAY_NEXT_DAILY sentence("Next: today's deal of %1$s waits; 'daily' plays it.\n")
 #define SAY_NEXT_EXERCISES(n)                                                                      \
 	sentence_count(n, "Next: %1$zu exercise of your own turns; 'practice' asks it.\n",         \
 	               "Next: %1$zu exercises of your own turns; 'practice' asks them.\n")

@@ -125,7 +125,7 @@ static void end_match(struct session *s)
 	struct text out = {0};
 	const struct exercises_waiting waiting = exercises_count();
 	if (daily_stand(s).waits)
-		text_add(&out, SAY_NEXT_DAILY);
+		text_addf(&out, SAY_NEXT_DAILY, row_name(options_played(s->opt).rules));
 	else if (waiting.new)
 		text_addf(&out, SAY_NEXT_EXERCISES(waiting.new), waiting.new);
 	else
