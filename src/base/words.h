@@ -628,6 +628,7 @@
 	sentence("No exercise is due today: each returns until it is solved on two days.")
 #define SAY_PRACTICE_NO_NEW                                                                        \
 	sentence("There is no new exercise. '%1$s' asks again what you have tried.")
+#define SAY_PRACTICE_PUZZLES sentence("'%1$s' asks ready-made ones.")
 #define SAY_PRACTICE_NO_MORE sentence("There is no other new exercise; '%1$s' asks the old ones again.")
 #define SAY_PRACTICE_LEFT(n)                                                                       \
 	sentence_count(n, "%1$zu match is still to be reviewed: type '%2$s' again later.",         \

@@ -397,6 +397,7 @@ const struct typed typed_at_prompt = {
 	.coach = "coach",
 	.practice = "practice",
 	.repeat = "practice repeat",
+	.puzzle = "puzzle",
 };
 
 const struct typed typed_in_shell = {
@@ -406,4 +407,5 @@ const struct typed typed_in_shell = {
 	.coach = "expedition coach",
 	.practice = "expedition practice",
 	.repeat = "expedition practice --repeat",
+	.puzzle = "expedition puzzle",
 };

@@ -500,6 +500,8 @@ static void say_end(const struct visit *v, bool none)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (never)
 		text_addf(&out, SAY_PRACTICE_NO_NEW, v->typed->repeat);
+	if (never && !have_exercise(v, NULL))
+		text_joinf(&out, 0, SAY_THEN, SAY_PRACTICE_PUZZLES, v->typed->puzzle);
 	if (none && v->asked && !v->wish.repeat)
 		text_joinf(&out, 0, SAY_THEN, SAY_PRACTICE_NO_MORE, v->typed->repeat);
 	if (left)
