@@ -387,7 +387,7 @@ TEST(the_signs_are_explained)
 {
 	static const char signs[] = {SIGN_NEW, SIGN_OPENS, SIGN_CLOSES, SIGN_BENEATH, SIGN_EMPTY};
 	OWN(text) out = {0};
-	table_signs(&out);
+	table_signs(NULL, &out);
 	lines_that_fit(text_string(&out), 78, "signs");
 	for (size_t i = 0; i < sizeof signs; i++)
 		ck_assert_ptr_nonnull(strchr(text_string(&out), signs[i]));

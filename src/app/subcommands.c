@@ -448,7 +448,7 @@ static enum status run_help(struct options *opt, char **operands)
 		         text_string(&names));
 		return STATUS_USAGE;
 	}
-	bool told = named && topic_tell(topic, &out);
+	bool told = named && topic_tell(topic, NULL, &out);
 	if (!told && isatty(STDOUT_FILENO) && manual_open(topic->section, topic->page))
 		return STATUS_DONE;
 	if (c)
@@ -463,7 +463,7 @@ static enum status run_help(struct options *opt, char **operands)
 enum status subcommand_version(void)
 {
 	OWN(text) out = {0};
-	version_tell(&out);
+	version_tell(NULL, &out);
 	fputs(text_string(&out), stdout);
 	return STATUS_DONE;
 }

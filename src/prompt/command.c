@@ -309,12 +309,12 @@ const struct topic *topic_find(const struct topics *topics, const char *word)
 	return topic;
 }
 
-bool topic_tell(const struct topic *topic, struct text *out)
+bool topic_tell(const struct topic *topic, const struct prompt *p, struct text *out)
 {
 	if (topic->text)
 		text_add(out, sentence(topic->text));
 	if (topic->tell)
-		topic->tell(out);
+		topic->tell(p, out);
 	return topic->text || topic->tell;
 }
 
@@ -415,7 +415,7 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 		command_describe(c, out);
 	if (c && p->asks->describe)
 		p->asks->describe(p, c, out);
-	if (topic && (topic_tell(topic, out) || !c) && group < 0)
+	if (topic && (topic_tell(topic, p, out) || !c) && group < 0)
 		text_addf(out, SAY_MANUAL_ON, topic->name, topic->page,
 		          topic->section);
 	return 0;
@@ -507,7 +507,7 @@ bool help_bare(struct prompt *p, const char *word)
 {
 	OWN(text) out = {0};
 	const struct topic *topic = topic_find(p->commands->topics, word);
-	bool told = topic && topic_tell(topic, &out);
+	bool told = topic && topic_tell(topic, p, &out);
 	if (told)
 		say(p, &out);
 	return told;

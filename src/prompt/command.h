@@ -68,7 +68,8 @@ struct topic {
 	const char *page;              /* MANUAL(page), without the section; or NULL */
 	char section;                  /* the page's section, such as '6' */
 	const char *text;              /* whole lines, or NULL */
-	void (*tell)(struct text *out); /* adds whole lines to OUT, or NULL */
+	/* Adds whole lines to OUT, for the game at P; for any game if P is NULL.  Or NULL. */
+	void (*tell)(const struct prompt *p, struct text *out);
 };
 
 /* The topics of one prompt. */
@@ -165,8 +166,8 @@ const struct topic *topic_next(const struct topics *topics, size_t *at);
 /* Returns the topic called WORD, in any case of letters, or NULL. */
 const struct topic *topic_find(const struct topics *topics, const char *word);
 
-/* Adds the lines of a topic to OUT.  Returns false if it has none. */
-bool topic_tell(const struct topic *topic, struct text *out);
+/* Adds the lines of TOPIC to OUT, for the game at P, or NULL.  Returns false if it has none. */
+bool topic_tell(const struct topic *topic, const struct prompt *p, struct text *out);
 
 /* Adds the help on the command C to OUT, in whole lines. */
 void command_describe(const struct command *c, struct text *out);

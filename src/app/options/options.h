@@ -290,14 +290,14 @@ void options_help(unsigned command, int width, struct text *out);
 extern const struct topic shared_topics[];
 
 /* Adds what `expedition --version` prints to OUT. */
-void version_tell(struct text *out);
+void version_tell(const struct prompt *p, struct text *out);
 
 /* The text of `help levels` in the board games. */
 extern const char board_levels_text[];
 
 /* The commands that texts name, as a person types them where the text is shown. */
 struct typed {
-	const char *records, *stats, *games, *coach, *practice;
+	const char *records, *stats, *games, *coach, *practice, *puzzle;
 	const char *repeat; /* asks exercises again that were tried */
 };
 extern const struct typed typed_at_prompt, typed_in_shell;

@@ -58,8 +58,9 @@ const char board_levels_text[] =
 	"'level easy' sets the level: at once before the first move, otherwise from the\n"
 	"next match on. 'expedition agents' lists all computer players.\n";
 
-void version_tell(struct text *out)
+void version_tell(const struct prompt *p, struct text *out)
 {
+	(void)p;
 	text_addf(out,
 	          "expedition %s\n"
 	          "Copyright (C) 2026 The expedition authors\n"

@@ -25,6 +25,18 @@
 #define SAY_RESIGNS(you) sentence_if(you, "resign", "resigns")
 #define SAY_IS_AT_FAULT(you) sentence_if(you, "are at fault", "is at fault")
 
+#define SAY_TURN_HELP                                                                              \
+	sentence("A turn has two halves: place a card and draw one. In 'standard' the draw comes\n" \
+	         "first, in the other rulesets the card. The word before the '>' says which half\n" \
+	         "is due. The turn ends by itself after both.\n"                                   \
+	         "  draw            takes the deck's top card\n"                                   \
+	         "  draw %1$-10s takes the top of the %1$s pile\n"                                 \
+	         "  7%2$c              plays the card: it goes to your own expedition of its suit\n" \
+	         "  -7%2$c             discards it on its suit's pile, where both may draw it\n")
+#define SAY_TURN_WHOLE(draws)                                                                      \
+	sentence_if(draws, "Both halves may stand on one line: draw %1$s play 7%2$c.\n",           \
+	            "Both halves may stand on one line: play 7%2$c draw %1$s.\n")
+#define SAY_TURN_ADVICE sentence("'undo' takes a turn back, 'hint' shows good turns.\n")
 #define SAY_ASKS_DRAW sentence("draw")
 #define SAY_ASKS_PLACE sentence("play or discard")
 #define SAY_MATCH_OVER sentence("match over")

@@ -9,6 +9,9 @@
 #include "app/options/options.h"
 #include "app/replay/replay.h"
 #include "app/session/session.h"
+#include "base/ascii.h"
+#include "families/cards/core/words.h"
+#include "families/cards/match/cards.h"
 #include "families/cards/show/screen_table.h"
 
 static const char bare[] = "card"; /* what can be typed instead of a command */
@@ -198,16 +201,20 @@ const struct command_table cards_lesson = {
 
 /* ---- What `help` tells, in a few lines each.  ---- */
 
-static const char turn_text[] =
-	"A turn has two halves: place a card and draw one. In 'standard' the draw comes\n"
-	"first, in the other rulesets the card. The word before the '>' says which half\n"
-	"is due. The turn ends by itself after both.\n"
-	"  draw            takes the deck's top card\n"
-	"  draw hearts     takes the top of the hearts pile\n"
-	"  7h              plays the card: it goes to your own expedition of its suit\n"
-	"  -7h             discards it on its suit's pile, where both may draw it\n"
-	"Both halves may stand on one line: draw hearts play 7h.\n"
-	"'undo' takes a turn back, 'hint' shows good turns.\n";
+/* Tells of a turn, with examples for the ruleset at P, or for the first ruleset. */
+static void turn_tell(const struct prompt *p, struct text *out)
+{
+	enum { HEARTS = 2 };
+	const struct telling told = p && p->asks->telling ? p->asks->telling((struct prompt *)p)
+	                                                  : (struct telling){0};
+	const bool played = told.match && told.match->game;
+	const struct rules *r = played ? cards_rules(told.match) : &rules_table[0];
+	const struct suit_name *suit = &r->suit_names[HEARTS];
+	const int letter = ascii_lower(suit->letter);
+	text_addf(out, SAY_TURN_HELP, suit->name, letter);
+	text_addf(out, SAY_TURN_WHOLE(r->order == ORDER_DRAW_PLACE), suit->name, letter);
+	text_add(out, SAY_TURN_ADVICE);
+}
 
 static const char cards_text[] =
 	"A card is its rank and its suit, in either order and any case: 7h, H7, 10h.\n"
@@ -286,7 +293,7 @@ static const char friend_text[] =
 	"proves that nobody has cheated.\n";
 
 static const struct topic own[] = {
-	{"turn", MANUAL(""), '6', turn_text, NULL},
+	{"turn", MANUAL(""), '6', NULL, turn_tell},
 	{"table", MANUAL(""), '6', NULL, table_signs},
 	{"cards", MANUAL(""), '6', cards_text, NULL},
 	{"wagers", MANUAL(""), '6', wagers_text, NULL},

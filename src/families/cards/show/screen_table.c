@@ -107,8 +107,9 @@ static const char *sign_open(bool utf8)
 	return utf8 ? "\u00b7" : ".";
 }
 
-void table_signs(struct text *out)
+void table_signs(const struct prompt *p, struct text *out)
 {
+	(void)p;
 	text_add(out, "Each row is a suit: on the left the other player's expedition, then its pile,\n"
 	              "on the right yours. The points of each expedition so far stand at the ends.\n");
 	text_addf(out, "  7      in a grid: this card of the row's suit lies there\n"

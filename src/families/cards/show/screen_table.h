@@ -24,7 +24,7 @@ enum {
 
 /* Adds the text of `help table` to OUT: what the table shows and what its signs mean, in lines
  * of less than 80 columns. */
-void table_signs(struct text *out);
+void table_signs(const struct prompt *p, struct text *out);
 
 /* ---- Colours. ---- */
 

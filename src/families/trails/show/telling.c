@@ -126,8 +126,9 @@ static void tell_sign(char sign, const char *means, struct text *out)
 	text_addf(out, "  %c  %s\n", sign, means);
 }
 
-void signs_tell(struct text *out)
+void signs_tell(const struct prompt *p, struct text *out)
 {
+	(void)p;
 	OWN(text) arrows = {0};
 	text_add(out, SAY_SIGNS_HEAD);
 	tell_sign(SIGN_START, SAY_SIGN_START, out);

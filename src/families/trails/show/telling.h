@@ -119,6 +119,6 @@ void signs_legend(bool open, int width, bool utf8, struct text *out);
 
 /* Adds the text of `help table`: what the map, the lists and their signs show, in lines of less
  * than 80 columns. */
-void signs_tell(struct text *out);
+void signs_tell(const struct prompt *p, struct text *out);
 
 #endif
