@@ -79,7 +79,7 @@ TEST(illegal_changes_nothing)
 	support_moves(&m, "+");
 	struct state before = *cards_state(&m);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, &e), -1);
-	ck_assert_str_eq(e.text, "you have drawn already: now play or discard a card");
+	ck_assert_str_eq(e.text, "a card was drawn already: now play or discard one");
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), -1);
 	ck_assert(support_same(cards_state(&m), &before));
 	ck_assert_uint_eq(m.log_len, 1);

@@ -217,7 +217,7 @@ TEST(bad_answers_are_told)
 		{"answer 5 -XY/+Y", "just discarded"},
 		{"answer 5 XY/+B", "empty"},
 		{"answer 5 +/XY", "turn begins with a card"},
-		{"answer 5 XY/XY", "placed a card already"},
+		{"answer 5 XY/XY", "a card was placed already"},
 		{"answer 5 pass/+", "no card"},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

@@ -268,16 +268,16 @@ static const struct {
 	{"standard", "+H", "12 draws from piles in a row: only the deck may be drawn from now",
 	 PHASE_DRAW, ROUND_ON, -1, 12},
 	{"standard", "+", NULL, PHASE_DRAW, ROUND_ON, -1, 12},
-	{"standard", "+H", "you just discarded to the hearts pile, so you can't draw from it this turn",
+	{"standard", "+H", "the hearts pile can't be drawn from this turn: you just discarded to it",
 	 PHASE_DRAW, ROUND_ON, 2, 0},
 	{"standard", "+C", "the clubs pile is empty: draw from the deck", PHASE_DRAW, ROUND_ON, 2, 0},
 	{"standard", "7D", "a turn begins with a draw: 'draw' for the deck, 'draw hearts' for that pile",
 	 PHASE_DRAW, ROUND_ON, -1, 0},
 	{"standard", "-7D", "a turn begins with a draw: 'draw' takes a card from the deck", PHASE_DRAW,
 	 ROUND_ON, -1, 12},
-	{"standard", "+", "you have drawn already: now play or discard a card", PHASE_PLACE, ROUND_ON,
+	{"standard", "+", "a card was drawn already: now play or discard one", PHASE_PLACE, ROUND_ON,
 	 -1, 0},
-	{"standard", "+H", "you have drawn already: now play or discard a card", PHASE_PLACE, ROUND_ON,
+	{"standard", "+H", "a card was drawn already: now play or discard one", PHASE_PLACE, ROUND_ON,
 	 -1, 0},
 	{"standard", "7D", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
 	{"standard", "JD", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
@@ -288,7 +288,7 @@ static const struct {
 	{"standard", "9S", "9S is too low: your spades expedition shows 10 and is finished",
 	 PHASE_PLACE, ROUND_ON, -1, 0},
 	{"standard", "QC",
-	 "QC is a wager and your clubs expedition has numbers already: discard it or play another card",
+	 "QC is a wager and comes too late: your clubs expedition has numbers already, so discard it or play another card",
 	 PHASE_PLACE, ROUND_ON, -1, 0},
 	{"standard", "8D", "8D is not in your hand: 'hand' shows yours", PHASE_PLACE, ROUND_ON, -1, 0},
 	{"standard", "-8D", "8D is not in your hand: 'hand' shows yours", PHASE_PLACE, ROUND_ON, -1, 0},
@@ -297,7 +297,7 @@ static const struct {
 	{"standard", "+", "the round is over", PHASE_DRAW, ROUND_RESIGNED, -1, 0},
 	{"classic", "+", "a turn begins with a card: play or discard one, then draw", PHASE_PLACE,
 	 ROUND_ON, -1, 0},
-	{"classic", "2Y", "you have placed a card already: now draw one, with 'draw'", PHASE_DRAW, ROUND_ON, -1, 0},
+	{"classic", "2Y", "a card was placed already: now draw one, with 'draw'", PHASE_DRAW, ROUND_ON, -1, 0},
 	{"classic", "XY", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
 	{"classic", "XB", "XB is not in your hand: 'hand' shows yours", PHASE_PLACE, ROUND_ON, -1, 0},
 	{"classic", "-XY", NULL, PHASE_PLACE, ROUND_ON, -1, 0},
@@ -321,6 +321,9 @@ TEST_EACH(answers, 0, sizeof asked / sizeof asked[0])
 	int status = table_check_move(&t, hand, m, &e);
 	ck_assert_int_eq(status, asked[_i].message ? -1 : 0);
 	ck_assert_str_eq(e.text, asked[_i].message ? asked[_i].message : "");
+	/* what comes before the advice can be said of another player, but for the hand, which nobody sees */
+	const char *advice = strstr(e.text, ": "), *you = strstr(e.text, "you");
+	ck_assert(!you || (advice && you > advice) || strstr(e.text, "in your hand"));
 }
 
 /* Moves that no text can name. */

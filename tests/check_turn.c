@@ -113,7 +113,7 @@ TEST(descending_and_late_wagers)
 	state_apply(&s, (struct move){MOVE_DRAW, DECK});
 	s.table.mover = 0; /* the same player's next turn */
 	refused(&s, "5y", "5Y is too low: your yellow expedition shows 7");
-	refused(&s, "xy", "XY is a wager and your yellow expedition has numbers already");
+	refused(&s, "xy", "XY is a wager and comes too late: your yellow expedition has numbers already");
 	reads_as(&s, "-5y", "-5Y");
 }
 
@@ -138,7 +138,7 @@ TEST(standard_turns)
 	refused(&s, line, "not in your hand");
 	/* a half that was made before is no turn too many */
 	state_apply(&s, (struct move){MOVE_DRAW, DECK});
-	refused(&s, "-3h then draw", "you have drawn already: now play or discard a card");
+	refused(&s, "-3h then draw", "a card was drawn already: now play or discard one");
 	refused(&s, "-3h 4s", "more than one turn");
 }
 

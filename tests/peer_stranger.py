@@ -1348,7 +1348,7 @@ def lies_of(me):
         WordsLie("a card placed twice", "turn", with_card(own_played), "can't be in that hand"),
         WordsLie("a possible card that isn't there", "turn", with_card(unseen_cards), "", "anywhere"),
         WordsLie("a draw from an empty pile", "turn", wrong_turn(empty_pile), "empty"),
-        WordsLie("the own discard drawn", "turn", wrong_turn(own_discard), "just discarded"),
+        WordsLie("the own discard drawn", "turn", wrong_turn(own_discard), "can't be drawn from this turn"),
         WordsLie("a card of a pile that isn't its top", "turn",
                  wrong_turn(lambda s, m: not_on_top(s, m) if m[-1] != "+" or len(m) else None), ""),
         WordsLie("a turn's halves in the wrong order", "turn", wrong_turn(wrong_order), "a turn begins"),

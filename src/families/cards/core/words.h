@@ -534,27 +534,30 @@
 
 /* ---- Refusals: what is wrong, then what to type. ---- */
 
+/* What is wrong with a move stands before the first ": ", without a "you": a friend's move is refused by
+ * these words, too. */
+
 #define SAY_NO_SUCH_CARD_CODES                                                                     \
 	sentence("'%1$.40s' is no card here: write rank then suit, as %2$s, %3$s or %4$s; suits are %5$s")
 #define SAY_NO_SUCH_CARD_CODES_BARE                                                                \
 	sentence("'%1$.40s' is no card here: write rank then suit, as %2$s or %3$s; suits are %4$s")
 #define SAY_NO_SUCH_SUIT sentence("'%1$.40s' is no suit here: there are %2$s")
-#define SAY_DRAWN_ALREADY sentence("you have drawn already: now play or discard a card")
+#define SAY_DRAWN_ALREADY sentence("a card was drawn already: now play or discard one")
 #define SAY_TURN_BEGINS_WITH_CARD                                                                  \
 	sentence("a turn begins with a card: play or discard one, then draw")
 #define SAY_NO_SUCH_PILE sentence("there is no such pile")
 #define SAY_JUST_DISCARDED_THERE                                                                   \
-	sentence("you just discarded to the %1$s pile, so you can't draw from it this turn")
+	sentence("the %1$s pile can't be drawn from this turn: you just discarded to it")
 #define SAY_ONLY_DECK_NOW                                                                          \
 	sentence("%1$d draws from piles in a row: only the deck may be drawn from now")
 #define SAY_TURN_BEGINS_WITH_DRAW(pile)                                                            \
 	sentence_if(pile, "a turn begins with a draw: 'draw' for the deck, 'draw %1$s' for that pile", \
 	            "a turn begins with a draw: 'draw' takes a card from the deck")
-#define SAY_PLACED_ALREADY sentence("you have placed a card already: now draw one, with 'draw'")
+#define SAY_PLACED_ALREADY sentence("a card was placed already: now draw one, with 'draw'")
 #define SAY_NO_SUCH_CARD sentence("there is no such card")
 #define SAY_NOT_IN_HAND sentence("%1$s is not in your hand: 'hand' shows yours")
 #define SAY_WAGER_TOO_LATE                                                                         \
-	sentence("%1$s is a wager and your %2$s expedition has numbers already: discard it or play another card")
+	sentence("%1$s is a wager and comes too late: your %2$s expedition has numbers already, so discard it or play another card")
 #define SAY_TOO_LOW_FINISHED                                                                       \
 	sentence("%1$s is too low: your %2$s expedition shows 10 and is finished")
 #define SAY_TOO_LOW                                                                                \
