@@ -207,8 +207,8 @@ static int make_address(struct sockaddr_un *address, const char *path, struct er
 {
 	*address = (struct sockaddr_un){.sun_family = AF_UNIX};
 	if (strlen(path) >= sizeof address->sun_path)
-		return error_set(e, "%s: a socket's path has at most %zu bytes", path,
-		                 sizeof address->sun_path - 1);
+		return error_set(e, "%s: a socket's path has at most %zu bytes: name a shorter one, or set XDG_RUNTIME_DIR to a shorter directory",
+		                 path, sizeof address->sun_path - 1);
 	memcpy(address->sun_path, path, strlen(path));
 	return 0;
 }
