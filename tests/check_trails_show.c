@@ -30,6 +30,8 @@ struct scene {
 	struct trails_rules rules;
 	struct trails_state state;
 	struct trails_view view;
+	struct match match; /* without events */
+	struct telling base;
 	struct term term;
 	struct rng rng;
 };
@@ -47,12 +49,13 @@ static void scene_init(struct scene *s, const char *row, int seats, int width, i
 static struct trails_telling tell(struct scene *s, int seat)
 {
 	s->view = trails_view_of(&s->state, seat);
-	return (struct trails_telling){.view = s->view,
-	                               .name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
-	                               .you = true,
-	                               .interactive = true,
-	                               .term = &s->term,
-	                               .theme = &themes[0]};
+	s->base = (struct telling){.match = &s->match,
+	                           .name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
+	                           .interactive = true,
+	                           .term = &s->term,
+	                           .theme = &themes[0]};
+	s->base.you[seat] = true;
+	return (struct trails_telling){.base = &s->base, .view = s->view};
 }
 
 /* A move at random, with few arrows taken away. */
@@ -90,9 +93,9 @@ static int columns(const char *text, size_t len)
  * has no colours where the terminal has none.  Returns how many lines there are. */
 static int lines_that_fit(const struct trails_telling *told, const char *text, const char *what)
 {
-	int lines = 0, width = told->term->width;
-	support_claim(told->term->colour || !strchr(text, '\033'), "%s: has colours", what);
-	for (const char *s = text; *s && !told->term->utf8; s++)
+	int lines = 0, width = told->base->term->width;
+	support_claim(told->base->term->colour || !strchr(text, '\033'), "%s: has colours", what);
+	for (const char *s = text; *s && !told->base->term->utf8; s++)
 		support_claim(!(*s & 0x80), "%s: has more than ASCII", what);
 	for (; *text; lines++) {
 		size_t len = strcspn(text, "\n");
@@ -174,7 +177,7 @@ static void claim_names(const struct trails_telling *told, const struct trails_s
 	for (int p = trails_set_next(set, 0); p >= 0; p = trails_set_next(set, p + 1)) {
 		OWN(text) name = {0};
 		text_add(&name, name_whole(told, p).s);
-		paint_shorten(told->term, &name, ENOUGH);
+		paint_shorten(told->base->term, &name, ENOUGH);
 		/* a name may be broken at a blank, so its first word will do */
 		char *blank = strchr(name.s, ' ');
 		if (blank)
@@ -218,7 +221,6 @@ TEST(open_eyes_see_all_hands)
 		struct trails_telling told = tell(&s, 0);
 		OWN(text) drawn = {0}, hand = {0};
 		told.open = &s.state;
-		told.you = false;
 		picture_draw(&told, HEIGHT - 1, &drawn);
 		ck_assert_int_lt(lines_that_fit(&told, text_string(&drawn), "open"), HEIGHT);
 		/* nobody types there */
@@ -284,7 +286,7 @@ TEST(only_a_person_is_asked)
 		struct trails_telling told = tell(&s, s.state.table.mover);
 		OWN(text) person = {0}, pipe = {0};
 		picture_draw(&told, 40, &person);
-		told.interactive = false;
+		s.base.interactive = false;
 		picture_draw(&told, 40, &pipe);
 		ck_assert_msg((strstr(person.s, "Lay one arrow") == NULL) == over, "%s", person.s);
 		ck_assert_msg((strstr(person.s, "before or after it") == NULL) == over, "%s", person.s);
@@ -331,7 +333,7 @@ static int paint(const struct trails_telling *told, struct chart_map *m, struct 
 {
 	OWN(canvas) v;
 	picture_chart_map(told->view.table.rules->map, m);
-	picture_frame(told, m, told->term->width, told->term->height / 2, f);
+	picture_frame(told, m, told->base->term->width, told->base->term->height / 2, f);
 	picture_chart(told, f, c);
 	const int count = chart_paint(c, &v, label);
 	return count;
@@ -411,7 +413,7 @@ TEST_EACH(no_point_moves_between_two_turns, 0, WINDOWS)
 	scene_init(&s, windows[_i].rules, 2, windows[_i].width, windows[_i].height);
 	for (int turn = 0; turn < 12 * TURNS && play(&s, 3); turn++) {
 		struct trails_telling told = tell(&s, 0);
-		told.sight = &sight;
+		s.base.sight = &sight;
 		paint(&told, &m, &f, c, label);
 		if (!turn)
 			before = f;
@@ -575,7 +577,7 @@ TEST(a_hidden_hand_is_not_drawn)
 	trails_state_init(&other.state, &s.rules, 2, deal, 0);
 	struct trails_telling one = tell(&s, 0), two = tell(&other, 0);
 	struct text drawn[2] = {{0}, {0}};
-	one.hidden = two.hidden = true;
+	s.base.hidden = other.base.hidden = true;
 	ck_assert(!trails_set_equal(&s.view.hand, &other.view.hand));
 	for (int i = 0; i < 2; i++) {
 		const struct trails_telling *told = i ? &two : &one;
@@ -715,7 +717,8 @@ TEST(what_happened_keeps_to_its_columns)
 {
 	enum { FOUR = 4, MOVES = 90, NARROW = 40, STEP = 11 };
 	struct term term = {.output = true, .width = WIDEST, .height = HEIGHT}, narrow = term;
-	const struct trails_telling fits = {.term = &narrow};
+	const struct telling base = {.term = &narrow};
+	const struct trails_telling fits = {.base = &base};
 	struct match m;
 	struct rng rng;
 	OWN(text) news = {0};

@@ -347,6 +347,7 @@ static void trails_back(struct session *s, uint64_t move)
 	s->table.match.game->move_write(before, move, &text);
 	check_back(s, text_string(&text), move);
 	struct telling told = session_telling(s);
+	memset(told.you, 0, sizeof told.you);
 	told.you[before->table.mover] = true;
 	told.observer = before->table.mover;
 	const struct trails_telling to = trails_told(&told);

@@ -94,14 +94,16 @@ static void look(const struct look_case *c)
 	OWN(text) out = {0};
 	uint8_t deal[MAP_POINTS_MAX];
 	uint64_t legal[TRAILS_MOVES];
-	const struct term term = {
+	struct term term = {
 		.utf8 = !c->ascii, .colour = c->colour, .width = c->width, .height = c->height};
-	struct trails_telling told = {.name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
-	                              .you = true,
-	                              .interactive = true,
-	                              .words = c->words,
-	                              .term = &term,
-	                              .theme = &themes[0]};
+	struct match match = {0};
+	struct telling base = {.match = &match,
+	                       .name = {"Eva", "Ann", "Bob", "Cid", "Dan", "Fay"},
+	                       .you = {true},
+	                       .interactive = true,
+	                       .term = &term,
+	                       .theme = &themes[0]};
+	struct trails_telling told = {.base = &base, .words = c->words};
 	if (rows_parse(&trails_rows, &rules, c->rules, &e)) {
 		fprintf(stderr, "%s\n", e.text);
 		exit(EXIT_FAILURE);
@@ -121,7 +123,10 @@ static void look(const struct look_case *c)
 			text_add_char(&out, '\n');
 		}
 	}
-	told.view = trails_view_of(&s, c->what == NEWS || trails_over(&s.table) ? 0 : s.table.mover);
+	const int seat = c->what == NEWS || trails_over(&s.table) ? 0 : s.table.mover;
+	base.you[0] = false;
+	base.you[seat] = true;
+	told.view = trails_view_of(&s, seat);
 	print(c, &told, &out);
 	fputs(text_string(&out), stdout);
 }
@@ -158,15 +163,17 @@ static void look_positions(const char *map, int width, int height, int style)
 	uint8_t deal[MAP_POINTS_MAX];
 	uint64_t legal[TRAILS_MOVES];
 	char row[NAME];
-	const struct term term = {.utf8 = !styles[style].ascii, .colour = styles[style].colour, .many = true,
-	                          .width = width, .height = height};
-	struct trails_telling told = {.name = {"Eva", "Ann", "Bob", "Cid"},
-	                              .you = true,
-	                              .interactive = true,
-	                              .since = &since,
-	                              .sight = &sight,
-	                              .term = &term,
-	                              .theme = theme_find(styles[style].theme, &e)};
+	struct term term = {.utf8 = !styles[style].ascii, .colour = styles[style].colour, .many = true,
+	                    .width = width, .height = height};
+	struct match match = {0};
+	const struct telling base = {.match = &match,
+	                             .name = {"Eva", "Ann", "Bob", "Cid"},
+	                             .you = {true},
+	                             .interactive = true,
+	                             .sight = &sight,
+	                             .term = &term,
+	                             .theme = theme_find(styles[style].theme, &e)};
+	struct trails_telling told = {.base = &base, .since = &since};
 	snprintf(row, sizeof row, "trails:map=%s", map);
 	if (rows_parse(&trails_rows, &rules, row, &e))
 		exit(EXIT_FAILURE);

@@ -101,10 +101,9 @@ static enum status run_map(struct options *opt, char **operands)
 		OWN(text) counts = {0}, folded = {0};
 		struct text out = {0};
 		const struct trails_rules rules = {.map = m};
-		const struct trails_telling told = {.view.table.rules = &rules,
-		                                    .term = &term,
-		                                    .words = opt->wanted.plain,
-		                                    .theme = &themes[0]};
+		const struct telling plain = {.name = {""}, .term = &term, .theme = &themes[0]};
+		const struct trails_telling told = {
+			.base = &plain, .view.table.rules = &rules, .words = opt->wanted.plain};
 		add_counts(m, &counts);
 		fold_wrap(text_string(&counts), term.width, FOLD_INDENT, &folded);
 		if (opt->json)

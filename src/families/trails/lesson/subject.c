@@ -319,7 +319,7 @@ static bool figure(const struct braces *b, struct text *out)
 	const int named = point_named(b, t);
 	int number, seat = b->words == 2 ? braces_seat(b) : -1;
 	for (int i = TEACHER; b->words == 2 && seat < 0 && i < t->seats; i++)
-		seat = ascii_same(told.name[i], b->word[1]) ? i : -1;
+		seat = ascii_same(b->told->name[i], b->word[1]) ? i : -1;
 	if (named >= 0) {
 		text_add(out, name_whole(&told, named).s);
 		return true;

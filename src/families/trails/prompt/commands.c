@@ -87,14 +87,14 @@ int looking_map(const struct trails_telling *told, const struct trails_face *fac
 {
 	enum picture_of of = PICTURE_SIGHT;
 	int which = 0, status = 0;
-	const int lines = told->term->height - ROWS_LEFT - told->lines_below;
+	const int lines = told->base->term->height - ROWS_LEFT - told->base->lines_below;
 	OWN(text) word = {0};
 	text_add_words(&word, args + 1, count - 1, '-');
-	if (count < 2 && told->sight)
-		*told->sight = (struct sight){.placed = told->sight->placed,
-		                              .latitude = told->sight->latitude,
-		                              .longitude = told->sight->longitude,
-		                              .edge = told->sight->edge};
+	if (count < 2 && told->base->sight)
+		*told->base->sight = (struct sight){.placed = told->base->sight->placed,
+		                              .latitude = told->base->sight->latitude,
+		                              .longitude = told->base->sight->longitude,
+		                              .edge = told->base->sight->edge};
 	else if (count == 2 && ascii_same(args[1], "all"))
 		of = PICTURE_WORLD;
 	else if (count > 2 || (count == 2 && !move_sight(told, args[1], lines)))
@@ -110,9 +110,9 @@ int looking_zoom(const struct trails_telling *told, const struct trails_face *fa
 	const bool away = count > 1 && ascii_same(args[1], "out");
 	if (count > 1 && !away && !ascii_same(args[1], "in"))
 		return looking_map(told, face, args, count, out, e);
-	if (told->sight && abs(told->sight->zoom + (away ? -1 : 1)) <= SIGHT_ZOOM_MOST)
-		told->sight->zoom += away ? -1 : 1;
-	face->map(told, PICTURE_SIGHT, 0, told->term->height - ROWS_LEFT - told->lines_below, out);
+	if (told->base->sight && abs(told->base->sight->zoom + (away ? -1 : 1)) <= SIGHT_ZOOM_MOST)
+		told->base->sight->zoom += away ? -1 : 1;
+	face->map(told, PICTURE_SIGHT, 0, told->base->term->height - ROWS_LEFT - told->base->lines_below, out);
 	return 0;
 }
 
@@ -163,7 +163,7 @@ static int advise_turns(const struct trails_telling *told, const struct trails_f
 	for (int i = 0; i < s.count && i < most; i++) {
 		OWN(text) line = {0};
 		advice_turn(told, &s.turn[i], &line);
-		telling_number(told->numbered, i, text_string(&line));
+		telling_number(told->base->numbered, i, text_string(&line));
 	}
 	mind_base_free(base);
 	return 0;

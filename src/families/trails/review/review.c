@@ -415,7 +415,9 @@ void map_page_bare(const struct map *m, struct text *out)
 {
 	const struct term term = {.width = COLUMNS, .utf8 = true};
 	const struct trails_rules rules = {.map = m};
-	const struct trails_telling told = {.view.table.rules = &rules, .term = &term, .words = true};
+	const struct telling plain = {.name = {""}, .term = (struct term *)&term};
+	const struct trails_telling told = {
+		.base = &plain, .view.table.rules = &rules, .words = true};
 	struct text lines = {0};
 	for (int c = 0; c < m->continents; c++)
 		atlas_continent(&told, c, &lines);

@@ -16,7 +16,7 @@ enum { REASONS_SAID = 8, HUNDREDTHS = 100 };
 /* Adds LINE, one paragraph, folded; and releases it. */
 static void say(const struct trails_telling *told, struct text *line, struct text *out)
 {
-	fold_wrap(text_string(line), told->term->width, FOLD_INDENT, out);
+	fold_wrap(text_string(line), told->base->term->width, FOLD_INDENT, out);
 	text_release(line);
 }
 
@@ -50,20 +50,20 @@ void advice_reason(const struct trails_telling *told, const struct trails_reason
 	const int coupons = r->after - r->before;
 	const bool nearer = (r->worth > 0) == (r->kind == REASON_COMES);
 	const bool cards = trails_has_cards(&told->view.table);
-	const char *owner = name_inside(told, told->view.seat);
+	const char *owner = words_seat_inside(told->base, told->view.seat);
 	switch (r->kind) {
 	case REASON_FULFILS:
-		text_addf(out, cards ? SAY_IT_FULFILS(told->you) : SAY_IT_REACHES(told->you), name.s,
+		text_addf(out, cards ? SAY_IT_FULFILS(told_is_you(told)) : SAY_IT_REACHES(told_is_you(told)), name.s,
 		          owner);
 		break;
 	case REASON_PUBLIC:
 		text_addf(out, SAY_IT_TAKES_PUBLIC, name.s);
 		break;
 	case REASON_GIVES:
-		text_addf(out, cards ? SAY_IT_GIVES_MARKED : SAY_IT_REACHES_OF, name_inside(told, r->seat), name.s);
+		text_addf(out, cards ? SAY_IT_GIVES_MARKED : SAY_IT_REACHES_OF, words_seat_inside(told->base, r->seat), name.s);
 		break;
 	case REASON_COMES:
-		add_way(r, phrase(cards ? SAY_MISSION_NAMED(told->you) : SAY_MARK_NAMED(told->you), name.s,
+		add_way(r, phrase(cards ? SAY_MISSION_NAMED(told_is_you(told)) : SAY_MARK_NAMED(told_is_you(told)), name.s,
 		                  owner).s, nearer, out);
 		break;
 	case REASON_THEIRS:

@@ -20,7 +20,7 @@ static void BASE_PRINTF(3, 4) say(const struct trails_telling *told, struct text
 	va_start(args, format);
 	text_addv(&line, format, args);
 	va_end(args);
-	flow_say(told_pen(told), &line, out);
+	flow_say(pen_of(told->base), &line, out);
 }
 
 /* Begins a line with LABEL in a column of its own.  In words and in a narrow window, LABEL begins
@@ -28,8 +28,8 @@ static void BASE_PRINTF(3, 4) say(const struct trails_telling *told, struct text
 static void begin_labelled(struct flow *f, const struct trails_telling *told, const char *form,
                            const char *label, struct text *out)
 {
-	bool narrow = told->term->width < NARROW;
-	flow_begin(f, told_pen(told), told->term->width, told->words || narrow ? 2 : LABEL, out);
+	bool narrow = told->base->term->width < NARROW;
+	flow_begin(f, pen_of(told->base), told->base->term->width, told->words || narrow ? 2 : LABEL, out);
 	if (told->words || narrow)
 		flow_words(f, told->words ? INK_PLAIN : INK_FAINT,
 		           phrase(told->words ? form : "%s:", label).s);
@@ -46,18 +46,18 @@ static void describe(const struct trails_telling *told, int point, struct text *
 	const struct trails_view *v = &told->view;
 	const struct look l = look_at(v, point);
 	const struct map_point *p = &told_map(told)->point[point];
-	const char *name = told->name[v->seat];
-	const bool you = name_is_you(told, v->seat);
+	const char *name = told->base->name[v->seat];
+	const bool you = words_is_you(told->base, v->seat);
 	OWN(text) others = {0};
-	if (l.mission && !told->hidden)
+	if (l.mission && !told->base->hidden)
 		text_joinf(out, 0, SAY_COMMA, SAY_MISSION_OF(you), name);
-	if (l.marked && (!told->hidden || !l.mission))
+	if (l.marked && (!told->base->hidden || !l.mission))
 		text_joinf(out, 0, SAY_COMMA, SAY_WITH_MARK_OF(you), name);
 	if (l.public)
 		text_join(out, 0, SAY_COMMA, SAY_A_PUBLIC_MISSION);
 	for (int seat = 0; seat < v->table.seats; seat++)
 		if (l.marks >> seat & 1)
-			text_join(&others, 0, SAY_AND, name_inside(told, seat));
+			text_join(&others, 0, SAY_AND, words_seat_inside(told->base, seat));
 	if (others.len)
 		text_joinf(out, 0, SAY_COMMA, SAY_MARKED_BY, text_string(&others));
 	if (p->kind == MAP_GREEN || p->kind == MAP_RED)
@@ -117,12 +117,12 @@ static void goals_by_continent(const struct trails_telling *told, bool public, s
 	struct look_all all;
 	OWN(text) line = {0};
 	look_all(&told->view, &all);
-	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
-	const bool marks = !trails_has_cards(&told->view.table), you = name_is_you(told, told->view.seat);
+	int count = told->base->hidden ? 0 : look_goals(&told->view, &all, false, goals);
+	const bool marks = !trails_has_cards(&told->view.table), you = words_is_you(told->base, told->view.seat);
 	text_addf(&line, marks ? SAY_WAITS_FOR(you) : SAY_HOLDS(you),
 	          phrase(marks ? SAY_MARKS_COUNT(count) : SAY_MISSIONS_COUNT(count), count).s,
-	          told->name[told->view.seat]);
-	if (!told->hidden)
+	          told->base->name[told->view.seat]);
+	if (!told->base->hidden)
 		say(told, out, SAY_WITH_STEPS(count && !told->words), text_string(&line));
 	for (int c = 0; c < told_map(told)->continents; c++)
 		goals_line(told, goals, count, c, out);
@@ -163,7 +163,7 @@ void trails_answer_stand(const struct trails_telling *told, int colour, struct t
 	          colour_first(colour).s, name_whole(told, r->end).s,
 	          name_whole(told, came ? r->from[r->count - 1] : MAP_NONE).s);
 	text_joinf(&line, 0, SAY_SEMICOLON, SAY_ARROWS_LAID(r->count), r->count, t->rules->arrows);
-	flow_say(told_pen(told), &line, out);
+	flow_say(pen_of(told->base), &line, out);
 }
 
 /* Adds the points that are STEPS steps away, with directions or the points before them. */
@@ -227,11 +227,11 @@ static void near_one(const struct trails_telling *told, int colour, struct text 
 	/* the missions by the steps of this expedition alone */
 	for (int i = 0; i < TRAILS_COLOURS; i++)
 		all.of[i] = w;
-	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
+	int count = told->base->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	if (!count)
 		return;
 	struct flow f;
-	begin_labelled(&f, told, SAY_MISSIONS_LABEL(name_is_you(told, told->view.seat)), SAY_MISSIONS, out);
+	begin_labelled(&f, told, SAY_MISSIONS_LABEL(words_is_you(told->base, told->view.seat)), SAY_MISSIONS, out);
 	for (int i = 0; i < count; i++) {
 		const struct look_goal *g = &goals[i];
 		const struct phrase steps =
@@ -286,7 +286,7 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 		trails_move_format(m, first, &way);
 		text_joinf(&line, 0, SAY_THEN, SAY_PATH_BEGINS_WITH, text_string(&way));
 	}
-	flow_say(told_pen(told), &line, out);
+	flow_say(pen_of(told->base), &line, out);
 }
 
 /* ---- The score.  ---- */
@@ -309,7 +309,7 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 		const int points = trails_points(t, seat);
 		const int done = trails_set_count(&t->fulfilled[seat]);
 		OWN(text) one = {0}, part = {0};
-		text_addf(&one, SAY_SEAT_POINTS(points), seat + 1, name_inside(told, seat),
+		text_addf(&one, SAY_SEAT_POINTS(points), seat + 1, words_seat_inside(told->base, seat),
 		          (points < 0 && told->words ? phrase(SAY_MINUS, -points)
 		                                     : phrase("%d", points))
 		                  .s);
@@ -334,7 +334,7 @@ void trails_answer_score(const struct trails_telling *told, struct text *out)
 	if (t->round)
 		say(told, out, SAY_ROUND_AND(!t->last), t->round, text_string(&asked));
 	else
-		flow_say(told_pen(told), &asked, out);
+		flow_say(pen_of(told->base), &asked, out);
 }
 
 /* ---- All of it.  ---- */
@@ -389,7 +389,7 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 {
 	struct text line = {0};
 	add_ways(told, point, &line);
-	flow_say(told_pen(told), &line, out);
+	flow_say(pen_of(told->base), &line, out);
 	atlas_distances(told, point, out);
 }
 
@@ -413,7 +413,7 @@ void atlas_continent(const struct trails_telling *told, int c, struct text *out)
 	for (int p = 0; p < m->points; p++)
 		if (m->point[p].continent == c) {
 			add_ways(told, p, &line);
-			flow_say(told_pen(told), &line, out);
+			flow_say(pen_of(told->base), &line, out);
 		}
 }
 

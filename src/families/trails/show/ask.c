@@ -22,7 +22,7 @@ static const char *reason(const struct trails_telling *told)
 		[TRAILS_OVER_RESIGNED] = SAY_OVER_RESIGNED,
 	};
 	const struct trails_table *t = &told->view.table;
-	return told->fault && t->over == TRAILS_OVER_RESIGNED
+	return t->over == TRAILS_OVER_RESIGNED && match_by_fault(told->base->match)
 	               ? SAY_OVER_FAULT
 	               : why[t->over];
 }
@@ -37,8 +37,8 @@ static void add_winners(const struct trails_telling *told, const char *with, str
 	for (int seat = 0; seat < t->seats; seat++)
 		if (won >> seat & 1)
 			text_join(&names, 0, won >> seat >> 1 ? SAY_COMMA : SAY_AND,
-			          names.len ? name_inside(told, seat) : name_of_seat(told, seat));
-	const bool one = __builtin_popcount(won) == 1, you = one && name_is_you(told, __builtin_ctz(won));
+			          names.len ? words_seat_inside(told->base, seat) : words_seat(told->base, seat));
+	const bool one = __builtin_popcount(won) == 1, you = one && words_is_you(told->base, __builtin_ctz(won));
 	text_addf(out, !one ? SAY_SHARE_FIRST(!*with) : *with ? SAY_WINS_WITH(you) : SAY_WINS_GAME(you),
 	          text_string(&names), with);
 }
@@ -68,9 +68,9 @@ static void add_title(const struct trails_telling *told, struct text *out)
 	                                                 : phrase(SAY_MARKS_OF(points), points);
 	int you = 0;
 	add_winners(told, with.s, out);
-	while (you < t->seats && !(won >> you & 1 && name_is_you(told, you)))
+	while (you < t->seats && !(won >> you & 1 && words_is_you(told->base, you)))
 		you++;
-	if (count > 1 && text_columns(text_string(out)) > told->term->width - TITLE_CORNERS) {
+	if (count > 1 && text_columns(text_string(out)) > told->base->term->width - TITLE_CORNERS) {
 		const struct phrase names =
 			you == t->seats ? phrase(SAY_PLAYERS, count)
 					: phrase(SAY_YOU_AND_OTHERS(count - 1), count - 1);
@@ -97,11 +97,11 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 	for (int i = 0; i < columns; i++)
 		width += column[i].width;
 	for (int i = 0; i < t->seats; i++) {
-		int name = text_columns(name_inside(told, i));
+		int name = text_columns(words_seat_inside(told->base, i));
 		points[i] = trails_points(t, i);
 		label = name > label ? name : label;
 	}
-	int room = told->term->width - width - (told->term->width < FRAME_LEAST ? 0 : EDGES);
+	int room = told->base->term->width - width - (told->base->term->width < FRAME_LEAST ? 0 : EDGES);
 	label = label > NAME_MOST ? NAME_MOST : label;
 	label = label > room && room >= NAME_LEAST ? room : label;
 	result_cell("", label, true, out);
@@ -123,7 +123,7 @@ static int add_rows(const struct trails_telling *told, struct text *out)
 			snprintf(figure[1], FIGURE, "%d", marks);
 			snprintf(figure[2], FIGURE, "%d", trails_steps_left(t, at));
 		}
-		result_name(told->term, name_inside(told, at), label, true, out);
+		result_name(told->base->term, words_seat_inside(told->base, at), label, true, out);
 		for (int k = 0; k < columns; k++)
 			result_cell(figure[k], column[k].width, false, out);
 		text_add_char(out, '\n');
@@ -139,13 +139,13 @@ bool trails_result(const struct telling *told, struct result *r)
 	r->widest = FRAME_WIDEST;
 	add_title(&to, &r->title);
 	r->columns = add_rows(&to, &r->rows);
-	if (t->over == TRAILS_OVER_RESIGNED && !to.fault)
-		text_addf(&r->lines, SAY_GAVE_UP, name_of_seat(&to, t->mover));
+	if (t->over == TRAILS_OVER_RESIGNED && !match_by_fault(told->match))
+		text_addf(&r->lines, SAY_GAVE_UP, words_seat(told, t->mover));
 	else
 		text_addf(&r->lines, "%s\n", reason(&to));
 	if (t->round)
 		text_addf(&r->lines, SAY_ROUNDS_PLAYED(t->round), t->round);
-	if (to.you && trails_has_cards(t)) {
+	if (told_is_you(&to) && trails_has_cards(t)) {
 		OWN(text) left = {0};
 		name_set(&to, &to.view.hand, &left);
 		text_addf(&r->lines, SAY_LEFT_IN_HAND(!left.len), text_string(&left));
@@ -266,7 +266,7 @@ static void ask_mark(const struct trails_telling *told, struct text *out)
 	else if (trails_marks_free(t->rules))
 		text_join(&example, 0, SAY_OR, "'done'");
 	if (owner != v->seat)
-		text_addf(out, SAY_ASK_LAY_MARK, text_string(&example), told->name[owner], laid + 1,
+		text_addf(out, SAY_ASK_LAY_MARK, text_string(&example), told->base->name[owner], laid + 1,
 		          t->rules->marks);
 	else if (any)
 		text_addf(out, SAY_ASK_MARK(trails_marks_free(t->rules)), text_string(&example), laid + 1,
@@ -354,23 +354,23 @@ static void ask_mover(const struct trails_telling *told, struct text *out)
 void ask_sentence(const struct trails_telling *told, struct text *out)
 {
 	const struct trails_table *t = &told->view.table;
-	if (told->taught && !trails_over(t))
+	if (told->base->taught && !trails_over(t))
 		return;
 	if (trails_over(t)) {
 		/* "No arrow can be laid any more. Ann and Bob share the first place." */
 		OWN(text) winners = {0};
 		add_winners(told, "", &winners);
 		text_addf(out, SAY_THEN, reason(told), text_string(&winners));
-	} else if (trails_view_to_move(&told->view) && (told->you || told->asked) && !told->hidden)
+	} else if (trails_view_to_move(&told->view) && told_is_asked(told) && !told->base->hidden)
 		ask_mover(told, out);
 	else
-		text_addf(out, SAY_TO_MOVE(name_is_you(told, t->mover)), told->name[t->mover]);
+		text_addf(out, SAY_TO_MOVE(words_is_you(told->base, t->mover)), told->base->name[t->mover]);
 }
 
 void ask_lines(const struct trails_telling *told, int width, bool brief, struct text *out)
 {
 	OWN(text) line = {0};
-	if (told->taught)
+	if (told->base->taught)
 		return;
 	ask_sentence(told, &line);
 	char *rest = brief ? strchr(line.s, ';') : NULL;
@@ -378,7 +378,7 @@ void ask_lines(const struct trails_telling *told, int width, bool brief, struct 
 		rest[0] = '.';
 		rest[1] = '\0';
 	}
-	flow_paragraph(told_pen(told), INK_PLAIN, text_string(&line), width, FLOW_ALL, out);
+	flow_paragraph(pen_of(told->base), INK_PLAIN, text_string(&line), width, FLOW_ALL, out);
 }
 
 void ask_looks(const struct trails_telling *told, int width, struct text *out)
@@ -388,14 +388,14 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 	struct look_all all;
 	OWN(text) line = {0};
 	/* an onlooker, as in watch, types nothing */
-	if (told->taught || !(told->you || told->asked))
+	if (told->base->taught || !told_is_asked(told))
 		return;
 	look_all(&told->view, &all);
-	int count = told->hidden ? 0 : look_goals(&told->view, &all, false, goals);
+	int count = told->base->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	text_addf(&line,
 	          "To look: 'map %s', 'map red', 'near red', 'path red %s', 'hand', 'score', "
 	          "'help'; 'learn' teaches.",
 	          m->continent[m->point[m->start].continent].key,
 	          m->point[count ? goals[0].point : m->place[0]].key);
-	flow_paragraph(told_pen(told), INK_FAINT, text_string(&line), width, FLOW_ALL, out);
+	flow_paragraph(pen_of(told->base), INK_FAINT, text_string(&line), width, FLOW_ALL, out);
 }

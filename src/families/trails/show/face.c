@@ -16,7 +16,7 @@
 /* True if the map is drawn: not in words, nor in a window that is too narrow for it. */
 static bool draws(const struct trails_telling *told)
 {
-	return !told->words && told->term->width >= PICTURE_WIDTH;
+	return !told->words && told->base->term->width >= PICTURE_WIDTH;
 }
 
 static void add_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
@@ -83,14 +83,14 @@ static void print(struct text *t)
 static void add_event(const struct telling *told, int observer, size_t at, struct text *out)
 {
 	const enum event_kind kind = told->match->log[at].kind;
-	const struct trails_telling to = trails_told_at(told, told->match->state, observer);
 	OWN(text) line = {0};
 	if (kind == EVENT_MOVE) {
+		const struct trails_telling to = trails_told_at(told, told->match->state, observer);
 		const struct trails_news n = news_at(told->match, at);
 		news_sentence(&to, &n, &line);
 	} else
-		news_gives_up(&to, match_mover_of(told->match, at), kind, &line);
-	flow_say(told_pen(&to), &line, out);
+		news_gives_up(told, match_mover_of(told->match, at), kind, &line);
+	flow_say(pen_of(told), &line, out);
 }
 
 static void add_map_title(const struct telling *told, struct text *out)
@@ -118,7 +118,7 @@ static void add_table(const struct telling *told, int below, struct text *out)
 {
 	struct trails_telling to = trails_told(told);
 	if (told->interactive && draws(&to)) {
-		to.lately = told;
+		to.lately = true;
 		to.since = lately_since(told);
 	} else
 		text_add(out, text_string(told->news));

@@ -82,7 +82,7 @@ static json_t *expedition_json(const struct trails_telling *told, int colour)
 static json_t *seat_json(const struct trails_telling *told, int seat)
 {
 	const struct trails_table *t = &told->view.table;
-	return json_pack("{s:o, s:i, s:o, s:i, s:i, s:o, s:i}", "name", json_name(told->name[seat]),
+	return json_pack("{s:o, s:i, s:o, s:i, s:i, s:o, s:i}", "name", json_name(told->base->name[seat]),
 	                 "points", trails_points(t, seat), "fulfilled",
 	                 set_json(told, &t->fulfilled[seat]), "missions", (int)t->hand[seat], "back",
 	                 (int)t->back[seat], "marks", set_json(told, &t->mark[seat]), "coupons",

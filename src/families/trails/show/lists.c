@@ -20,7 +20,7 @@ static const struct trails_table *table_of(const struct trails_telling *told)
 static void begin_labelled(struct flow *f, const struct trails_telling *told, int width, int most,
                            const char *label, struct text *out)
 {
-	flow_begin(f, told_pen(told), width, width < NARROW ? 1 : LABEL, out);
+	flow_begin(f, pen_of(told->base), width, width < NARROW ? 1 : LABEL, out);
 	flow_limit(f, most);
 	flow_add(f, INK_FAINT, label);
 	if (width >= NARROW)
@@ -40,9 +40,9 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 	if (trails_over(t))
 		text_join(&line, 0, SAY_COLON, SAY_GAME_OVER);
 	else
-		text_joinf(&line, 0, SAY_COLON, SAY_IS_TO_MOVE(name_is_you(told, t->mover)),
-		           told->name[t->mover]);
-	flow_begin(&f, told_pen(told), width, 1, out);
+		text_joinf(&line, 0, SAY_COLON, SAY_IS_TO_MOVE(words_is_you(told->base, t->mover)),
+		           told->base->name[t->mover]);
+	flow_begin(&f, pen_of(told->base), width, 1, out);
 	flow_words(&f, INK_STRONG, text_string(&line));
 	signs_short(told->open, t->seats, width - f.column - 2, &signs);
 	if (signs.len) {
@@ -58,9 +58,9 @@ static char sign_of_point(const struct trails_telling *told, int point, int *ink
 	const struct look l = look_at(&told->view, point);
 	const struct map_point *p = &table_of(told)->rules->map->point[point];
 	*ink = INK_STRONG;
-	if (!told->hidden && l.marked)
+	if (!told->base->hidden && l.marked)
 		return SIGN_MARKED;
-	if (!told->hidden && l.mission)
+	if (!told->base->hidden && l.mission)
 		return SIGN_MISSION;
 	*ink = INK_OPEN;
 	if (l.public)
@@ -105,7 +105,7 @@ void list_ends(const struct trails_telling *told, int width, int most, struct te
 		/* expeditions that have not begun can all go to the same points */
 		bool alike = !over && !r->count && like;
 		like |= !r->count;
-		flow_begin(&f, told_pen(told), width, width < NARROW ? 2 : LABEL, out);
+		flow_begin(&f, pen_of(told->base), width, width < NARROW ? 2 : LABEL, out);
 		flow_limit(&f, most);
 		flow_add(&f, s.ink, width < NARROW ? narrow : signs);
 		if (width >= NARROW)
@@ -171,14 +171,14 @@ void list_goals(const struct trails_telling *told, bool open, int width, int mos
 	const struct trails_table *t = table_of(told);
 	if (open && !trails_set_empty(&t->public))
 		list_set(told, true, SAY_PUBLIC, width, most, out);
-	else if (!open && !told->hidden && !told->open)
+	else if (!open && !told->base->hidden && !told->open)
 		list_set(told, false, SAY_LIST_OWN(trails_has_cards(t)), width, most, out);
 	for (int seat = 0; !open && told->open && seat < t->seats; seat++) {
 		struct trails_telling one = *told;
 		OWN(text) name = {0};
 		one.view = trails_view_of(told->open, seat);
-		text_addf(&name, "%d %s", seat + 1, told->name[seat]);
-		paint_shorten(told->term, &name, LABEL - 1);
+		text_addf(&name, "%d %s", seat + 1, told->base->name[seat]);
+		paint_shorten(told->base->term, &name, LABEL - 1);
 		list_set(&one, false, text_string(&name), width, most, out);
 	}
 }
@@ -194,13 +194,13 @@ static void panel_line(const struct trails_telling *told, const struct look_all 
 	char sign = sign_of_point(told, point, &ink);
 	OWN(text) name = {0};
 	text_add(&name, name_whole(told, point).s);
-	paint_shorten(told->term, &name, NAME);
-	ink_text(told_pen(told), ink, phrase("%c%s", sign ? sign : ' ', text_string(&name)).s, out);
+	paint_shorten(told->base->term, &name, NAME);
+	ink_text(pen_of(told->base), ink, phrase("%c%s", sign ? sign : ' ', text_string(&name)).s, out);
 	paint_blanks(out, NAME - text_columns(text_string(&name)));
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		int steps = all->of[colour].steps[point];
 		const struct phrase count = steps == LOOK_FAR ? phrase("  -") : phrase("%3d", steps);
-		ink_text(told_pen(told), trails_sign[colour].ink, count.s, out);
+		ink_text(pen_of(told->base), trails_sign[colour].ink, count.s, out);
 	}
 	text_add_char(out, '\n');
 }
@@ -213,7 +213,7 @@ static void panel_head(const struct trails_telling *told, const char *label, boo
 	for (int colour = 0; colours && colour < TRAILS_COLOURS; colour++)
 		text_addf(&head, "  %c", trails_sign[colour].end);
 	text_trim(head.s);
-	ink_text(told_pen(told), INK_FAINT, text_string(&head), out);
+	ink_text(pen_of(told->base), INK_FAINT, text_string(&head), out);
 	text_add_char(out, '\n');
 }
 
@@ -241,7 +241,7 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 	const struct trails_view *v = &told->view;
 	const struct trails_set *public = &table_of(told)->public, none = {{0}};
 	const struct trails_set own =
-		told->hidden ? none : trails_set_either(v->hand, &v->table.mark[v->seat]);
+		told->base->hidden ? none : trails_set_either(v->hand, &v->table.mark[v->seat]);
 	struct look_all all;
 	bool seen[MAP_CONTINENTS_MAX] = {0};
 	int heads = 0;
@@ -266,7 +266,7 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 		text_add_bytes(out, line, len);
 		line += len;
 	}
-	text_add(out, !cut ? "" : told->term->utf8 ? "\u2026\n" : "...\n");
+	text_add(out, !cut ? "" : told->base->term->utf8 ? "\u2026\n" : "...\n");
 }
 
 /* ---- The score.  ---- */
@@ -278,7 +278,7 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 	begin_labelled(&f, told, width, most, SAY_LIST_POINTS, out);
 	for (int seat = 0; seat < t->seats; seat++) {
 		OWN(text) piece = {0};
-		text_addf(&piece, "%d %s %d%s", seat + 1, name_inside(told, seat),
+		text_addf(&piece, "%d %s %d%s", seat + 1, words_seat_inside(told->base, seat),
 		          trails_points(t, seat), seat + 1 < t->seats ? "," : ";");
 		flow_add(&f, seat == t->mover ? INK_STRONG : INK_PLAIN, text_string(&piece));
 	}
@@ -287,7 +287,7 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 	for (int seat = first; seat <= last; seat++) {
 		const struct phrase count = phrase(SAY_COUPONS(t->coupons[seat]), t->coupons[seat]);
 		OWN(text) piece = {0};
-		text_addf(&piece, SAY_HAS_COUPONS(name_is_you(told, seat)), count.s, told->name[seat]);
+		text_addf(&piece, SAY_HAS_COUPONS(words_is_you(told->base, seat)), count.s, told->base->name[seat]);
 		text_add(&piece, seat < last ? "," : "");
 		/* of one seat alone, the number may stand without the name */
 		const bool whole = told->open || flow_has_room(&f, text_string(&piece));
@@ -306,7 +306,7 @@ void list_beyond(const struct trails_telling *told, const struct frame *f, int w
 	struct look_all all;
 	struct flow line;
 	look_all(&told->view, &all);
-	const int count = told->hidden || told->open ? 0
+	const int count = told->base->hidden || told->open ? 0
 	                                             : look_goals(&told->view, &all, false, goals);
 	bool any = false;
 	for (int side = 0; side < CHART_WITHIN; side++) {

@@ -70,7 +70,7 @@ static void add_move(const struct trails_telling *told, const struct trails_news
 	const uint64_t m = trails_move_seen(n->move, n->mover, told->view.seat);
 	const int mover = n->mover, colour = trails_move_colour(m), to = trails_move_to(m);
 	const int owner = trails_mark_owner(n->before, mover);
-	const bool you = name_is_you(told, mover);
+	const bool you = words_is_you(told->base, mover);
 	const bool first = colour < TRAILS_COLOURS && !n->before->route[colour].count;
 	const char *name = colour < TRAILS_COLOURS ? trails_colour_name(colour) : "";
 	const struct phrase there = name_whole(told, to);
@@ -78,9 +78,9 @@ static void add_move(const struct trails_telling *told, const struct trails_news
 	case TRAILS_MARK:
 		text_addf(out,
 		          owner == mover             ? SAY_MARKS(you)
-		          : name_is_you(told, owner) ? SAY_LAYS_MARK_OF_YOU
+		          : words_is_you(told->base, owner) ? SAY_LAYS_MARK_OF_YOU
 		                                     : SAY_LAYS_MARK(you),
-		          there.s, name_inside(told, owner));
+		          there.s, words_seat_inside(told->base, owner));
 		break;
 	case TRAILS_DONE:
 		text_add(out, SAY_ALL_MARKS_LAID(you));
@@ -121,7 +121,7 @@ static void add_deed(const struct trails_telling *told, const struct trails_news
 {
 	OWN(text) deed = {0};
 	add_move(told, n, &deed);
-	text_addf(out, !n->coupon ? "%s" : SAY_AND_GETS_COUPON(name_is_you(told, n->mover)),
+	text_addf(out, !n->coupon ? "%s" : SAY_AND_GETS_COUPON(words_is_you(told->base, n->mover)),
 	          text_string(&deed));
 }
 
@@ -134,22 +134,22 @@ static void add_gains(const struct trails_telling *told, const struct trails_new
 	name_set(told, &n->laid_out, &laid_out);
 	for (int seat = 0; seat < told->view.table.seats; seat++) {
 		const bool mission = !trails_set_empty(&n->fulfilled[seat]);
-		const bool you = name_is_you(told, seat);
+		const bool you = words_is_you(told->base, seat);
 		OWN(text) missions = {0}, marks = {0};
 		name_set(told, &n->fulfilled[seat], &missions);
 		name_set(told, &n->back[seat], &marks);
 		if (mission)
 			text_joinf(out, from, SAY_THEN, SAY_FULFILS(you), text_string(&missions),
-			           told->name[seat]);
+			           told->base->name[seat]);
 		if (marks.len && mission)
-			text_joinf(out, from, SAY_THEN, SAY_MARK_THERE_BACK(you), told->name[seat]);
+			text_joinf(out, from, SAY_THEN, SAY_MARK_THERE_BACK(you), told->base->name[seat]);
 		else if (marks.len)
 			text_joinf(out, from, SAY_THEN, SAY_MARK_BACK(you), text_string(&marks),
-			           told->name[seat]);
+			           told->base->name[seat]);
 	}
 	if (taken.len)
-		text_joinf(out, from, SAY_THEN, SAY_TAKES_PUBLIC(name_is_you(told, n->mover)),
-		           text_string(&taken), told->name[n->mover]);
+		text_joinf(out, from, SAY_THEN, SAY_TAKES_PUBLIC(words_is_you(told->base, n->mover)),
+		           text_string(&taken), told->base->name[n->mover]);
 	if (laid_out.len)
 		text_joinf(out, from, SAY_THEN, SAY_NEW_PUBLIC, text_string(&laid_out));
 }
@@ -159,7 +159,7 @@ void news_sentence(const struct trails_telling *told, const struct trails_news *
 	OWN(text) deed = {0};
 	const size_t from = out->len;
 	add_deed(told, n, &deed);
-	text_addf(out, SAY_DID, name_of_seat(told, n->mover), text_string(&deed));
+	text_addf(out, SAY_DID, words_seat(told->base, n->mover), text_string(&deed));
 	add_gains(told, n, from, out);
 	if (n->bow)
 		text_joinf(out, from, SAY_THEN, SAY_CLOSES_BOW, trails_colour_name(n->after->bow));
@@ -169,11 +169,10 @@ void news_sentence(const struct trails_telling *told, const struct trails_news *
 		text_join(out, from, SAY_THEN, SAY_LAST_ROUND);
 }
 
-void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
-                   struct text *out)
+void news_gives_up(const struct telling *told, int seat, enum event_kind kind, struct text *out)
 {
-	const bool you = name_is_you(told, seat);
-	text_addf(out, kind == EVENT_FAULT ? SAY_FAULT_ENDS : SAY_GIVES_UP(you), name_of_seat(told, seat));
+	const bool you = words_is_you(told, seat);
+	text_addf(out, kind == EVENT_FAULT ? SAY_FAULT_ENDS : SAY_GIVES_UP(you), words_seat(told, seat));
 }
 
 /* ---- The recent turns. ---- */
@@ -236,12 +235,12 @@ static void add_turn(const struct telling *told, size_t first, size_t end, struc
 				text_join(&deeds, 0, at < last ? SAY_COMMA : SAY_AND, text_string(&deed));
 			}
 		} else {
-			news_gives_up(&to, mover, m->log[at].kind, &deed);
+			news_gives_up(told, mover, m->log[at].kind, &deed);
 			text_join(&results, 0, SAY_THEN, text_string(&deed));
 		}
 	}
 	if (deeds.len)
-		text_addf(out, SAY_DID, name_of_seat(&to, mover), text_string(&deeds));
+		text_addf(out, SAY_DID, words_seat(told, mover), text_string(&deeds));
 	if (results.len)
 		text_join(out, from, SAY_THEN, text_string(&results));
 }
@@ -264,7 +263,7 @@ static void add_short(const struct trails_telling *to, const struct match *m, si
 	const size_t from = out->len;
 	switch (kind) {
 	case TRAILS_MARK:
-		text_addf(out, same ? "%1$s" : SAY_MARKS(name_is_you(to, n.mover)), name.s);
+		text_addf(out, same ? "%1$s" : SAY_MARKS(words_is_you(to->base, n.mover)), name.s);
 		break;
 	case TRAILS_ARROW:
 		text_addf(out, SAY_SHORT_ARROW(same), name.s, colour);
@@ -346,7 +345,7 @@ static void add_turn_short(const struct telling *told, size_t first, size_t end,
 		}
 		text_join(&deeds, 0, SAY_COMMA, text_string(&deed));
 	}
-	text_addf(out, SAY_SHORT_TURN, name_of_seat(&to, mover), text_string(&deeds));
+	text_addf(out, SAY_SHORT_TURN, words_seat(told, mover), text_string(&deeds));
 }
 
 /* ---- Places that were reached.  ---- */
@@ -364,13 +363,13 @@ static void add_places(const struct telling *told, size_t at, struct text *out)
 		OWN(text) line = {0};
 		for (int seat = 0; seat < m->seats; seat++) {
 			const bool back = trails_set_has(&n.back[seat], p);
-			const bool you = name_is_you(&to, seat), mission = trails_set_has(&n.fulfilled[seat], p);
+			const bool you = words_is_you(told, seat), mission = trails_set_has(&n.fulfilled[seat], p);
 			if (mission || back)
 				text_joinf(&line, 0, SAY_AND,
 				           !mission ? SAY_MARK_OF(you)
 				           : back   ? SAY_MARKED_MISSION_OF(you)
 				                    : SAY_MISSION_OF(you),
-				           to.name[seat]);
+				           told->name[seat]);
 		}
 		if (trails_set_has(&n.taken, p))
 			text_join(&line, 0, SAY_AND, SAY_A_PUBLIC_MISSION);
@@ -429,7 +428,7 @@ static void add_paragraph(const struct trails_telling *to, struct text *line, in
                           struct text *out)
 {
 	if (line->len)
-		flow_paragraph(told_pen(to), INK_PLAIN, text_string(line), width, most, out);
+		flow_paragraph(pen_of(to->base), INK_PLAIN, text_string(line), width, most, out);
 	text_clear(line);
 }
 

@@ -34,8 +34,7 @@ struct trails_news news_at(const struct match *m, size_t at);
 void news_sentence(const struct trails_telling *told, const struct trails_news *n, struct text *out);
 
 /* Adds that SEAT ended the game by an event of KIND, EVENT_FAULT or EVENT_RESIGN. */
-void news_gives_up(const struct trails_telling *told, int seat, enum event_kind kind,
-                   struct text *out);
+void news_gives_up(const struct telling *told, int seat, enum event_kind kind, struct text *out);
 
 /* Adds TOLD's news, and what happened since the last turn of the person who looks, a paragraph for
  * each turn, in at most MOST lines of WIDTH columns.  If these are too few, the turns are described

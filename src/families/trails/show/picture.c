@@ -76,7 +76,7 @@ static void spot_goal(const struct trails_telling *told, int point, struct chart
 	if (is_reached(told, point)) {
 		s->glyph = SIGN_REACHED;
 		s->matters = MATTERS_REACHED;
-	} else if (!told->hidden && (l.marked || l.mission))
+	} else if (!told->base->hidden && (l.marked || l.mission))
 		s->glyph = l.marked ? SIGN_MARKED : SIGN_MISSION;
 	else if (l.marks) {
 		s->ink = INK_MARK;
@@ -113,7 +113,7 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 		s->rank = kinds[p->kind].rank;
 		s->matters = MATTERS_REST;
 		if (!s->glyph)
-			s->glyph = told->term->utf8 ? POINT_UTF8 : POINT_ASCII;
+			s->glyph = told->base->term->utf8 ? POINT_UTF8 : POINT_ASCII;
 		if (point == told_map(told)->start) {
 			s->glyph = SIGN_START;
 			s->ink = INK_STRONG;
@@ -133,7 +133,7 @@ void picture_chart(const struct trails_telling *told, const struct frame *f, str
 {
 	const bool close = frame_close(f);
 	struct look_all all;
-	*c = (struct chart){.frame = f, .pen = told_pen(told), .overview = true};
+	*c = (struct chart){.frame = f, .pen = pen_of(told->base), .overview = true};
 	for (int p = 0; p < f->map->points; p++)
 		spot_of(told, p, close, &c->spot[p]);
 	if (!told->view.table.seats)
@@ -179,11 +179,11 @@ void picture_frame(const struct trails_telling *told, const struct chart_map *m,
 	const struct trails_view *v = &told->view;
 	enum { GOAL_NEAREST = 800, END_NEAREST = 60 };
 	struct sight_wish wish = {.groups = TRAILS_COLOURS};
-	struct sight fresh = {0}, *sight = told->sight ? told->sight : &fresh;
+	struct sight fresh = {0}, *sight = told->base->sight ? told->base->sight : &fresh;
 	struct look_goal goals[MAP_POINTS_MAX];
 	struct look_all all;
 	look_all(v, &all);
-	const int count = told->hidden ? 0 : look_goals(v, &all, false, goals);
+	const int count = told->base->hidden ? 0 : look_goals(v, &all, false, goals);
 	for (int i = 0; i < count; i++) {
 		/* how much it matters to see the goal: only near ones do */
 		const int away = goals[i].steps;
@@ -230,7 +230,7 @@ static void add_below(const struct trails_telling *told, enum below which, const
                       int most, struct text *out)
 {
 	const struct trails_table *t = &told->view.table;
-	const bool asks = told->interactive && !trails_over(t);
+	const bool asks = told->base->interactive && !trails_over(t);
 	if (!most && which != BELOW_NEWS)
 		return;
 	switch (which) {
@@ -239,7 +239,7 @@ static void add_below(const struct trails_telling *told, enum below which, const
 		break;
 	case BELOW_NEWS:
 		if (told->lately)
-			lately_tell(told->lately, width, most, out);
+			lately_tell(told->base, width, most, out);
 		break;
 	case BELOW_ENDS:
 		list_ends(told, width, most, out);
@@ -294,12 +294,12 @@ static void add_texts(const struct trails_telling *told, const struct frame *f, 
 
 void picture_draw(const struct trails_telling *told, int lines, struct text *out)
 {
-	const bool beside = told->term->width >= PICTURE_PANEL && !told->open;
-	const int width = told->term->width - (beside ? PANEL_WIDTH + PANEL_GAP : 0);
+	const bool beside = told->base->term->width >= PICTURE_PANEL && !told->open;
+	const int width = told->base->term->width - (beside ? PANEL_WIDTH + PANEL_GAP : 0);
 	/* the rows of the map: the window alone decides, so each point has its place */
 	enum { TEXT_LINES = 11, TEXT_NARROW = 14, NARROW = 60, MORE_TEXT = 4 };
-	const int window = told->term->height - told->lines_below - PROMPT_LINES;
-	const int text = (told->term->width < NARROW ? TEXT_NARROW : TEXT_LINES) +
+	const int window = told->base->term->height - told->base->lines_below - PROMPT_LINES;
+	const int text = (told->base->term->width < NARROW ? TEXT_NARROW : TEXT_LINES) +
 	                 (window > TERM_HEIGHT ? (window - TERM_HEIGHT) / MORE_TEXT : 0);
 	const int most = lines - 1; /* the first line tells whose turn it is */
 	const int rows = window - text > most       ? most
@@ -322,7 +322,7 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
  * lines. */
 static int rows_above(const struct trails_telling *told, int lines, struct text *legend)
 {
-	signs_legend(told->open, told->term->width, told->term->utf8, legend);
+	signs_legend(told->open, told->base->term->width, told->base->term->utf8, legend);
 	const int rows = lines - text_lines(text_string(legend));
 	return rows < MAP_LEAST ? MAP_LEAST : rows;
 }
@@ -333,16 +333,16 @@ void picture_move(const struct trails_telling *told, int east, int north, int li
 	struct frame f;
 	OWN(text) legend = {0};
 	picture_chart_map(told_map(told), &map);
-	picture_frame(told, &map, told->term->width, rows_above(told, lines, &legend), &f);
-	if (told->sight)
-		sight_move(told->sight, &f, east, north);
+	picture_frame(told, &map, told->base->term->width, rows_above(told, lines, &legend), &f);
+	if (told->base->sight)
+		sight_move(told->base->sight, &f, east, north);
 }
 
 void picture_map(const struct trails_telling *told, enum picture_of of, int which, int lines,
                  struct text *out)
 {
 	const struct map *m = told_map(told);
-	int width = told->term->width;
+	int width = told->base->term->width;
 	OWN(text) legend = {0};
 	struct chart_map map;
 	struct frame f;

@@ -3,8 +3,6 @@
  */
 #include "families/trails/show/telling.h"
 
-#include <string.h>
-
 #include "base/text.h"
 #include "families/trails/core/words.h"
 
@@ -12,24 +10,11 @@ struct trails_telling trails_told_at(const struct telling *told, const struct tr
                                      int observer)
 {
 	const int seat = observer == ALL_OPEN ? s->table.mover : observer;
-	struct trails_telling to = {
+	return (struct trails_telling){
+		.base = told,
 		.view = trails_view_of(s, seat),
 		.open = observer == ALL_OPEN ? s : NULL,
-		.you = observer != ALL_OPEN && told->you[seat],
-		.asked = observer != ALL_OPEN && told->human[seat],
-		.hidden = told->hidden,
-		.fault = told->match && match_by_fault(told->match),
-		.taught = told->taught,
-		.lines_below = told->lines_below,
-		.interactive = told->interactive,
-		.words = told->style == STYLE_WORDS,
-		.sight = told->sight,
-		.numbered = told->numbered,
-		.term = told->term,
-		.theme = told->theme};
-	for (int i = 0; i < s->table.seats; i++)
-		to.name[i] = told->name[i];
-	return to;
+		.words = told->style == STYLE_WORDS};
 }
 
 struct trails_telling trails_told(const struct telling *told)
@@ -53,7 +38,7 @@ void trails_asks(const struct telling *told, struct text *out)
 struct phrase name_whole(const struct trails_telling *told, int point)
 {
 	const struct map_point *p = point == MAP_NONE ? NULL : &told_map(told)->point[point];
-	return p ? words_name(told->term, p->name, p->key) : (struct phrase){""};
+	return p ? words_name(told->base->term, p->name, p->key) : (struct phrase){""};
 }
 
 void name_set(const struct trails_telling *told, const struct trails_set *set, struct text *out)
@@ -63,23 +48,6 @@ void name_set(const struct trails_telling *told, const struct trails_set *set, s
 		next = trails_set_next(set, p + 1);
 		text_join(out, from, next < 0 ? SAY_AND : SAY_COMMA, name_whole(told, p).s);
 	}
-}
-
-bool name_is_you(const struct trails_telling *told, int seat)
-{
-	/* a record may call the only person "you"; a map by itself has no players, and no names */
-	const char *name = told->name[seat];
-	return (told->you && seat == told->view.seat) || (name && !strcmp(name, "you"));
-}
-
-const char *name_of_seat(const struct trails_telling *told, int seat)
-{
-	return name_is_you(told, seat) ? SAY_YOU_FIRST : told->name[seat];
-}
-
-const char *name_inside(const struct trails_telling *told, int seat)
-{
-	return name_is_you(told, seat) ? SAY_YOU : told->name[seat];
 }
 
 /* ---- Signs.  ---- */

@@ -1,5 +1,5 @@
 /* All that is needed to show a game of trails: one seat's view of it, to whom it is shown, and how;
- * and the names of points, expeditions and players.
+ * and the names of points.
  *
  * Pictures, sentences and JSON are given this and nothing else, so none of them can show a card
  * that the seat does not know.
@@ -14,7 +14,6 @@
 
 #include "base/text.h"
 #include "families/trails/core/view.h"
-#include "os/term.h"
 #include "show/paint.h"
 #include "show/telling.h"
 
@@ -23,35 +22,31 @@ enum { TRAILS_ALL = -1 };
 
 /* It owns nothing; everything that it points at must outlive it. */
 struct trails_telling {
+	const struct telling *base;       /* to whom, and how */
 	struct trails_view view;
-	const char *name[TRAILS_SEATS]; /* as they are shown */
-	const struct trails_state *open; /* the whole truth, where everything lies open; or NULL */
-	bool you;                 /* the view's seat is the person at the keyboard: "you" */
-	bool asked;               /* a person holds the view's seat, whatever the name */
-	bool hidden;              /* the hand isn't shown until the next person says so */
-	bool fault;               /* the player who gave up was a bot at fault */
-	bool taught;              /* a lesson says what is to be done */
-	int lines_below;          /* lines that the screen must have room for below an answer */
-	bool interactive;         /* a person types and sees the answer at once */
-	bool words;               /* for a screen reader: no picture, and no signs */
+	const struct trails_state *open;  /* the whole truth, where everything lies open; or NULL */
 	const struct trails_table *since; /* the table as the person's last turn left it, by which the
 	                                     picture shows what is new; or NULL */
-	struct text *numbered;    /* takes lines that may be typed by their numbers; or NULL */
-	const struct telling *lately;     /* the match, whose news stand below the picture; or NULL */
-	struct sight *sight;              /* where the person looks; or NULL */
-	const struct term *term;
-	const struct theme *theme;
+	bool lately;                      /* the news stand below the picture */
+	bool words;                       /* no picture, and no signs */
 };
-
-static inline struct pen told_pen(const struct trails_telling *told)
-{
-	return (struct pen){told->term, told->theme};
-}
 
 /* Returns the map that is played on. */
 static inline const struct map *told_map(const struct trails_telling *told)
 {
 	return told->view.table.rules->map;
+}
+
+/* True if the view's seat is the person at the keyboard: "you". */
+static inline bool told_is_you(const struct trails_telling *told)
+{
+	return !told->open && told->base->you[told->view.seat];
+}
+
+/* True if a person holds the view's seat, whatever the name. */
+static inline bool told_is_asked(const struct trails_telling *told)
+{
+	return told_is_you(told) || (!told->open && told->base->human[told->view.seat]);
 }
 
 /* Returns TOLD, which is of a match of trails, as its observer sees it; or as another
@@ -69,14 +64,6 @@ struct phrase name_whole(const struct trails_telling *told, int point);
 
 /* Adds the names of the points of SET to OUT: "Petra, Goa and Ubar". */
 void name_set(const struct trails_telling *told, const struct trails_set *set, struct text *out);
-
-/* Each returns "You" or the seat's name: name_of_seat as it begins a sentence, name_inside as it
- * stands inside one. */
-const char *name_of_seat(const struct trails_telling *told, int seat);
-const char *name_inside(const struct trails_telling *told, int seat);
-
-/* True if SEAT is addressed as "you". */
-bool name_is_you(const struct trails_telling *told, int seat);
 
 /* ---- The signs on the map and in the lists, and what they mean.  The map is drawn with these, and
  * its legend is made from them.  ---- */
