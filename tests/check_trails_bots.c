@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "families/trails/core/rules.h"
 #include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
@@ -162,7 +163,7 @@ TEST(lines_that_changed_are_enough)
 {
 	for (int i = 0; i < trails_case_count; i++) {
 		const struct trails_rules r = trails_row(trails_cases[i].rules);
-		struct hearer h = {.listener = talk->listener_new()};
+		struct hearer h = {.listener = alloc_zero(1, talk->listener_size)};
 		struct agent hearer = {.kind = &hearer_kind, .data = &h}, random[SEATS_MAX];
 		struct sitting_result result;
 		struct error e = {""};
@@ -290,7 +291,7 @@ TEST(lines_come_in_order)
 		{{"expedition 2", "rules name=trails hand=3", "match 1 2"}, "the map: "},
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-		void *l = talk->listener_new();
+		void *l = alloc_zero(1, talk->listener_size);
 		struct error e = {""};
 		enum heard heard = HEARD_OTHER;
 		for (int k = 0; k < 4 && bad[i].lines[k] && heard != HEARD_BAD; k++)

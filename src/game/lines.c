@@ -13,12 +13,6 @@
 #include "base/ascii.h"
 #include "base/number.h"
 
-static bool lines_begins(const void *view)
-{
-	(void)view;
-	return true;
-}
-
 static void lines_match(const struct game *g, const void *view, struct text *out)
 {
 	const struct protocol_lines *l = g->lines;
@@ -171,11 +165,6 @@ struct listener {
 	struct question question;
 	void *view;              /* of the question; NULL before the first one */
 };
-
-static void *lines_listener_new(void)
-{
-	return alloc_zero(1, sizeof(struct listener));
-}
 
 static void forget_view(struct listener *l)
 {
@@ -354,7 +343,6 @@ static int lines_decide(const struct game *g, void *listener, struct agent *a, s
 const struct protocol lines_protocol = {
 	.version = LINES_VERSION,
 	.line = PROTOCOL_DEALER_LINE,
-	.begins = lines_begins,
 	.match = lines_match,
 	.follows = lines_follows,
 	.notice = lines_notice,
@@ -363,7 +351,7 @@ const struct protocol lines_protocol = {
 	.legal = lines_legal,
 	.ask = lines_ask,
 	.answer = lines_answer,
-	.listener_new = lines_listener_new,
+	.listener_size = sizeof(struct listener),
 	.listener_free = lines_listener_free,
 	.hear = lines_hear,
 	.rules = lines_rules,

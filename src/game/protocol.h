@@ -60,7 +60,8 @@ struct protocol {
 
 	/* ---- The dealer's side.  VIEW is that of the bot's seat; KNOWN is the one that the bot
 	 * was told last.  Lines are added to OUT.  ---- */
-	/* True if VIEW, just dealt, is that of a match's first round. */
+	/* True if VIEW, just dealt, is that of a match's first round.  NULL: each match has
+	 * one round. */
 	bool (*begins)(const void *view);
 	/* The lines with which a match begins. */
 	void (*match)(const struct game *g, const void *view, struct text *out);
@@ -85,9 +86,9 @@ struct protocol {
 	 * outcome. NULL: an answer has one move. */
 	void (*after)(void *view, uint64_t move);
 
-	/* ---- The bot's side.  LISTENER is what listener_new returned, and knows what the dealer
-	 * has said so far.  ---- */
-	void *(*listener_new)(void);
+	/* ---- The bot's side.  LISTENER has listener_size bytes, zero at first, and knows what the
+	 * dealer has said so far.  ---- */
+	size_t listener_size;
 	void (*listener_free)(void *listener);
 	/* Takes in one LINE, without its newline.  E is set only with HEARD_BAD. */
 	enum heard (*hear)(const struct game *g, void *listener, const char *line, struct error *e);

@@ -37,7 +37,8 @@ struct face {
 	void (*deal)(const struct telling *told);  /* a round has been dealt */
 	/* Event AT, the last in the match's log, has happened. */
 	void (*event)(const struct telling *told, size_t at);
-	/* The round has ended; the match has ended.  E is NULL if only the score is to be shown. */
+	/* The round has ended; the match has ended.  E is NULL if only the score is to be shown.  `round`
+	 * may be NULL: then nothing is shown. */
 	void (*round)(const struct telling *told, const struct balance *e);
 	void (*match)(const struct telling *told, const struct balance *e);
 	void (*turn)(const struct telling *told); /* a person is asked what to do next in a round */

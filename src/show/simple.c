@@ -253,11 +253,6 @@ void simple_log(const struct telling *told)
 	print(told, &out);
 }
 
-void simple_round(const struct telling *told, const struct balance *e)
-{
-	(void)told, (void)e;
-}
-
 void simple_result(const struct telling *told, const struct balance *e, struct text *out)
 {
 	const struct match *m = told->match;

@@ -13,7 +13,6 @@
 /* The functions of struct face, made of calls to the parts of the face. */
 void simple_deal(const struct telling *told);
 void simple_event(const struct telling *told, size_t at);
-void simple_round(const struct telling *told, const struct balance *e);
 void simple_match(const struct telling *told, const struct balance *e);
 void simple_turn(const struct telling *told);
 void simple_asks(const struct telling *told, struct text *out);
@@ -44,15 +43,15 @@ int simple_lines(const struct telling *told);
  * parts. */
 #define SIMPLE_FACE(asking, ...)                                                                     \
 	{                                                                                        \
-		.deal = simple_deal, .event = simple_event, .round = simple_round,               \
-		.match = simple_match, .turn = simple_turn, .asks = (asking),                    \
+		.deal = simple_deal, .event = simple_event, .match = simple_match,               \
+		.turn = simple_turn, .asks = (asking),                                           \
 		.region = {simple_table, simple_hand, simple_table, simple_score, simple_unseen, \
 			   simple_log},                                                          \
 		.say = simple_say, .table = __VA_ARGS__                                          \
 	}
 #define SIMPLE_JSON(asking, ...)                                                                     \
 	{                                                                                        \
-		.deal = simple_deal_json, .event = simple_event_json, .round = simple_round,     \
+		.deal = simple_deal_json, .event = simple_event_json,                            \
 		.match = simple_match_json, .turn = simple_turn_json, .asks = (asking),          \
 		.region = {simple_table_json, simple_table_json, simple_table_json,              \
 			   simple_table_json, simple_table_json, simple_log_json},               \

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
+#include "base/alloc.h"
 #include "base/rng.h"
 #include "families/trails/core/view.h"
 #include "families/trails/match/game.h"
@@ -61,7 +62,7 @@ static void answer(void *listener, const char *kind)
 void fuzz_trails_dealer(const uint8_t *data, size_t len)
 {
 	const struct protocol *talk = trails_game.protocol;
-	void *listener = talk->listener_new();
+	void *listener = alloc_zero(1, talk->listener_size);
 	struct text line = {0};
 	enum heard heard = HEARD_OTHER;
 	for (size_t at = 0; at < len && heard != HEARD_BYE; at++) {

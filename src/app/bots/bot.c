@@ -8,6 +8,7 @@
 
 #include "app/bots/exec.h"
 #include "app/families/families.h"
+#include "base/alloc.h"
 #include "game/lines.h"
 #include "game/record.h"
 #include "os/process.h"
@@ -70,7 +71,7 @@ static void take_family(struct speaker *s, const struct game *g)
 	if (s->listener)
 		s->game->protocol->listener_free(s->listener);
 	s->game = g;
-	s->listener = g->protocol->listener_new();
+	s->listener = alloc_zero(1, g->protocol->listener_size);
 }
 
 const struct game *bot_family(const struct family *const *table, int version, const char *rules,

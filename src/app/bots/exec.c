@@ -233,7 +233,7 @@ static void watch(struct agent *a, const void *view, const struct notice *n)
 		b->told = false;
 	if (!b->running || (!b->told && !deal))
 		return;
-	if (deal && (p->begins(view) || !b->told))
+	if (deal && (!p->begins || p->begins(view) || !b->told))
 		tell_match(b, view);
 	if (deal)
 		b->round_ns = 0;

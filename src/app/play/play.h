@@ -33,7 +33,8 @@ struct venue {
 	void (*move)(struct session *s, uint64_t move);
 	void (*resign)(struct session *s);
 	void (*fault)(struct session *s, const struct error *e);
-	/* Called when the person to move has carried out a command that made no move. */
+	/* Called when the person to move has carried out a command that made no move.
+	 * NULL: nothing is to be done then. */
 	void (*command)(struct session *s);
 };
 

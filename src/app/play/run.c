@@ -42,7 +42,8 @@ void end_tell_round(struct session *s)
 {
 	struct telling told = telling_to_persons(s);
 	told.no_costs = s->table.no_help; /* a better turn is advice for the next rounds */
-	told.face->round(&told, tells_more(s) ? &(struct balance){0} : NULL);
+	if (told.face->round)
+		told.face->round(&told, tells_more(s) ? &(struct balance){0} : NULL);
 }
 
 void end_tell_match(struct session *s)
@@ -280,7 +281,7 @@ static void person_moves(struct session *s, const struct venue *v, int seat)
 		v->move(s, move);
 	else if (person_decides(s, seat))
 		v->move(s, course_unqueue(s));
-	else
+	else if (v->command)
 		v->command(s);
 	if (!s->turn.queued)
 		keep_now(s); /* saves the match now, since the next player may think for long */

@@ -405,17 +405,11 @@ static enum next next_elsewhere(struct session *s)
 	return step(d) ? NEXT_PLAYER : NEXT_DONE;
 }
 
-/* Does nothing: each command by itself sends the other side what it does to the match. */
-static void commanded(struct session *s)
-{
-	(void)s;
-}
-
+/* Each command by itself sends the other side what it does to the match. */
 static const struct venue elsewhere = {.next = next_elsewhere,
                                        .move = distant_move,
                                        .resign = distant_resign,
-                                       .fault = distant_fault,
-                                       .command = commanded};
+                                       .fault = distant_fault};
 
 /* Leaves a match that is not over, and says how to resume it. */
 static void leave_open(struct distant *d)

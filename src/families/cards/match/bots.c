@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/core/view.h"
 
@@ -299,11 +298,6 @@ static void after(void *view, uint64_t move)
 	view_apply(view, move_of(move), NO_CARD);
 }
 
-static void *new_listener(void)
-{
-	return alloc_zero(1, sizeof(struct listener));
-}
-
 static const void *rules(const void *listener)
 {
 	const struct listener *l = listener;
@@ -346,7 +340,7 @@ const struct protocol cards_protocol = {
 	.ask = protocol_write_ask,
 	.answer = protocol_read_answer,
 	.after = after,
-	.listener_new = new_listener,
+	.listener_size = sizeof(struct listener),
 	.listener_free = free,
 	.hear = listener_hear,
 	.rules = rules,

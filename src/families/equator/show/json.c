@@ -114,7 +114,6 @@ static void tell_table(const struct telling *told)
 const struct face equator_json = {
 	.deal = simple_deal_json,
 	.event = simple_event_json,
-	.round = simple_round,
 	.match = simple_match_json,
 	.turn = simple_turn_json,
 	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, simple_log_json},

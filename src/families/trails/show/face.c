@@ -180,7 +180,7 @@ PART(add_score, trails_answer_score)
 PART(add_unseen, atlas_unseen)
 
 #define PARTS                                                                                  \
-	.deal = simple_deal, .event = simple_event, .round = simple_round, .match = tell_match, \
+	.deal = simple_deal, .event = simple_event, .match = tell_match,                       \
 	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                           \
 	.region = {show_table, simple_hand, show_table, simple_score, simple_unseen, simple_log}, \
 	.happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand,   \

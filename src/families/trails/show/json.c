@@ -299,7 +299,6 @@ const struct trails_face trails_face_json = {
 const struct face trails_json = {
 	.deal = simple_deal_json,
 	.event = tell_event,
-	.round = simple_round,
 	.match = simple_match_json,
 	.turn = simple_turn_json,
 	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, tell_log},
