@@ -352,20 +352,20 @@ static int check_coupon(const struct trails_table *t, const struct trails_set *h
 static int arrow_first(const struct trails_table *t, struct error *e)
 {
 	OWN(text) list = {0};
-	bool named[TRAILS_COLOURS] = {false};
+	struct text points[TRAILS_COLOURS] = {{0}}; /* emptied once its expedition is named */
+	for (int c = 0; c < TRAILS_COLOURS; c++)
+		list_onward(t, c, &points[c]);
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
-		OWN(text) points = {0}, names = {0};
-		list_onward(t, c, &points);
-		for (int same = c; same < TRAILS_COLOURS && points.len; same++) {
-			OWN(text) others = {0};
-			list_onward(t, same, &others);
-			if (named[same] || strcmp(text_string(&others), points.s))
-				continue;
-			named[same] = true;
-			text_join(&names, 0, SAY_OR, trails_colour_name(same));
-		}
+		OWN(text) names = {0};
+		for (int same = c; same < TRAILS_COLOURS && points[c].len; same++)
+			if (!strcmp(text_string(&points[same]), points[c].s)) {
+				text_join(&names, 0, SAY_OR, trails_colour_name(same));
+				if (same > c)
+					text_clear(&points[same]);
+			}
 		if (names.len)
-			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, names.s, points.s);
+			text_joinf(&list, 0, SAY_SEMICOLON, SAY_TO, names.s, points[c].s);
+		text_release(&points[c]);
 	}
 	return error_set(e, "lay the arrow of the turn first: %s", text_string(&list));
 }
