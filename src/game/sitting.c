@@ -8,7 +8,8 @@
 #include "base/alloc.h"
 #include "game/sitting_moves.h"
 
-void sitting_tell(struct sitting_play *p, struct notice n)
+/* Tells those agents who watch as much of N as their seats may know. */
+static void tell(struct sitting_play *p, struct notice n)
 {
 	const struct game *game = p->g->game;
 	for (int seat = 0; seat < p->g->seats; seat++) {
@@ -38,7 +39,7 @@ void sitting_after(struct sitting_play *p, int seat, uint64_t move, uint64_t mad
 	if (p->g->match)
 		match_move(p->g->match, move, NULL);
 	if (p->watched)
-		sitting_tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
+		tell(p, (struct notice){.kind = SEEN_MOVE, .seat = (uint8_t)seat, .move = made});
 	if (o->after)
 		o->after(o->to, p->state);
 }
@@ -54,7 +55,7 @@ void sitting_end_early(struct sitting_play *p, int seat, bool fault)
 	else if (p->g->match)
 		match_resign(p->g->match);
 	p->g->game->resign(p->state);
-	sitting_tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
+	tell(p, (struct notice){.kind = SEEN_RESIGN, .seat = (uint8_t)seat});
 }
 
 void sitting_count_time(struct sitting_play *p, int seat, uint64_t start)
@@ -98,12 +99,12 @@ static void next_round(struct sitting_play *p)
 
 static void play_round(struct sitting_play *p)
 {
-	sitting_tell(p, (struct notice){.kind = SEEN_DEAL});
+	tell(p, (struct notice){.kind = SEEN_DEAL});
 	if (p->g->game->sit)
 		p->g->game->sit(p);
 	else
 		sitting_moves(p, p->g->game);
-	sitting_tell(p, (struct notice){.kind = SEEN_ROUND});
+	tell(p, (struct notice){.kind = SEEN_ROUND});
 }
 
 void sitting_play(struct sitting *g, struct sitting_result *out)
@@ -131,7 +132,7 @@ void sitting_play(struct sitting *g, struct sitting_result *out)
 		g->onlooker.end(g->onlooker.to, p.state);
 	if (!out->stopped) {
 		out->winners = game_won_by(game, p.state, g->seats);
-		sitting_tell(&p, (struct notice){.kind = SEEN_MATCH});
+		tell(&p, (struct notice){.kind = SEEN_MATCH});
 	}
 	free(p.state);
 	free(p.before);

@@ -26,9 +26,6 @@ struct sitting_play {
 	bool followed;     /* an agent does, or an onlooker, or there is a match to record */
 };
 
-/* Tells those agents who watch as much of N as their seats may know. */
-void sitting_tell(struct sitting_play *p, struct notice n);
-
 /* Ends the game because SEAT, which is to move, gives up or is at fault. */
 void sitting_end_early(struct sitting_play *p, int seat, bool fault);
 
