@@ -42,7 +42,7 @@
 
 #define SAY_PLAYERS sentence("%1$d players")
 #define SAY_BEGINS(you) sentence_if(you, "%1$s: %2$s; you begin.\n", "%1$s: %2$s; %3$s begins.\n")
-#define SAY_NEWS_CUT sentence("(%1$d lines before these: 'log last' has them)\n")
+#define SAY_NEWS_CUT sentence("(%1$d earlier lines: 'log last' shows them)\n")
 #define SAY_GOES_ON sentence("%1$s: %2$s.\n")
 #define SAY_WINS(you) sentence_if(you, "You win.\n", "%1$s wins.\n")
 #define SAY_WINS_GAME(you) sentence_if(you, "%1$s win.", "%1$s wins.")
@@ -113,19 +113,19 @@
 
 #define SAY_SOMEBODY_AGAINST(you) sentence_if(you, "against %1$s", "%2$s against %1$s")
 #define SAY_RESULT_UNFINISHED sentence("unfinished, %1$s")
-#define SAY_RESULT_DRAWN(resigned) sentence_if(resigned, "drawn by giving up, %1$s", "drawn, %1$s")
-#define SAY_RESULT_WON(resigned) sentence_if(resigned, "won by giving up, %1$s", "won, %1$s")
-#define SAY_RESULT_LOST(resigned) sentence_if(resigned, "lost by giving up, %1$s", "lost, %1$s")
+#define SAY_RESULT_DRAWN(resigned) sentence_if(resigned, "drawn by resignation, %1$s", "drawn, %1$s")
+#define SAY_RESULT_WON(resigned) sentence_if(resigned, "won by resignation, %1$s", "won, %1$s")
+#define SAY_RESULT_LOST(resigned) sentence_if(resigned, "lost by resignation, %1$s", "lost, %1$s")
 #define SAY_RESULT_NOT_VERIFIED sentence("not verified")
 #define SAY_RESULT_YOU_WON(resigned)                                                               \
-	sentence_if(resigned, "you won by giving up, %1$s", "you won, %1$s")
+	sentence_if(resigned, "you won by resignation, %1$s", "you won, %1$s")
 #define SAY_RESULT_YOU_LOST(resigned)                                                              \
-	sentence_if(resigned, "you lost by giving up, %1$s", "you lost, %1$s")
+	sentence_if(resigned, "you lost by resignation, %1$s", "you lost, %1$s")
 #define SAY_RESULT_SHARED(spoken)                                                                  \
 	sentence_if(spoken, "you shared the first place, %1$s", "shared the first place, %1$s")
 #define SAY_RESULT_PLAYERS_SHARED sentence("%2$s shared the first place, %1$s")
 #define SAY_RESULT_PLAYER_WON(resigned)                                                            \
-	sentence_if(resigned, "%2$s won by giving up, %1$s", "%2$s won, %1$s")
+	sentence_if(resigned, "%2$s won by resignation, %1$s", "%2$s won, %1$s")
 #define SAY_MATCH_SENTENCE sentence("Match %5$zu, %1$s, %2$s, %3$s: %4$s.\n")
 #define SAY_MATCH_REVIEWED(you)                                                                    \
 	sentence_if(you,                                                                           \
@@ -160,14 +160,14 @@
 
 #define SAY_SAVED_LISTED sentence("%1$zu games are saved:\n")
 #define SAY_SAVED_OTHERS                                                                           \
-	sentence("The others have the numbers to %1$zu: 'expedition games' lists them.\n")
+	sentence("The others have numbers up to %1$zu: 'expedition games' lists them.\n")
 #define SAY_SAVED_HOW                                                                              \
 	sentence("Enter continues game 1, its number another game; n starts a new match.\n")
 #define SAY_SAVED_WHICH sentence("Which game? [1] ")
 #define SAY_SAVED_OR_NEW                                                                           \
 	sentence("here you can type a number from 1 to %1$zu, or n for a new match; quit leaves")
 #define SAY_SAVED_GAME sentence("A game is saved: %1$s.\n")
-#define SAY_SAVED_OTHER_PLAYERS sentence("Because of your options, %1$s would go on with it.\n")
+#define SAY_SAVED_OTHER_PLAYERS sentence("Your options change its players: %1$s.\n")
 #define SAY_SAVED_GO_ON sentence("Go on with it? [Y/n] ")
 #define SAY_SAVED_YES_OR_NO                                                                        \
 	sentence("here you can type y or n; quit leaves, and the game stays saved")
@@ -411,7 +411,7 @@
 #define SAY_MENU_LIKE sentence("nothing here is called '%1$.40s': did you mean '%2$s'?")
 #define SAY_MENU_PEOPLE                                                                            \
 	sentence("the menu begins matches against the computer; 'expedition -v %1$s --seats "      \
-	         "human:Ann,human:Bob' in the shell seats two people, and 'help friend' tells of more")
+	         "human:Ann,human:Bob' in the shell seats two people, and 'help friend' lists other ways")
 #define SAY_MENU_CHOOSE(saved)                                                                     \
 	sentence_if(saved, "first choose a match: Enter continues the saved one",                  \
 	            "first choose a match: its number or word begins it")
@@ -459,7 +459,7 @@
 #define SAY_USAGE_OF sentence("Usage: expedition %1$s [OPTION]...%2$s\n%3$s.\n")
 #define SAY_HELP_COMMANDS sentence("Commands; the beginning of a name is enough:")
 #define SAY_HELP_MORE(groups)                                                                      \
-	sentence_if(groups, "'help NAME' says more of a command, a group or a topic.", "'help COMMAND' says more.")
+	sentence_if(groups, "'help NAME' explains a command, a group or a topic.", "'help COMMAND' explains a command.")
 #define SAY_HELP_SHORT sentence("  Short: %1$s\n")
 #define SAY_HELP_ALSO sentence("  Also: %1$s\n")
 #define SAY_MANUAL_ON sentence("The manual's page on %1$s is %2$s(%3$c).\n")
@@ -472,7 +472,7 @@
 	sentence("\nTopics of 'expedition help TOPIC', besides all commands of the prompt:\n")
 #define SAY_PAGE_OPENED sentence("The page is opened with %1$s: %2$s\n")
 #define SAY_PAGE_IS sentence("The page is %1$s\n")
-#define SAY_PAGE_ANEW sentence("'set page on' writes it anew at each turn.\n")
+#define SAY_PAGE_ANEW sentence("'set page on' rewrites it at each turn.\n")
 #define SAY_REPLAY_KEYS sentence("Enter steps on, 'previous' goes back, 'quit' leaves.\n")
 #define SAY_DAILY_COUNTS sentence("The deal of the day: this match counts, without hints.\n")
 #define SAY_DAILY_PERSON                                                                           \

@@ -69,7 +69,7 @@ static void add_points(const struct listed_match *m, enum style style, struct te
 	text_addf(out, SAY_TO, words_integer(m->points[first], style).s, text_string(&others));
 }
 
-/* "won, 91 to 82", "lost by giving up, 3 to 40", "lost, 3 to 40, not verified"; where it is SPOKEN
+/* "won, 91 to 82", "lost by resignation, 3 to 40", "lost, 3 to 40, not verified"; where it is SPOKEN
  * "you won, 91 to 82". */
 static void add_result(const struct listed_match *m, enum style style, bool spoken, struct text *out)
 {
