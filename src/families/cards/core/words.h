@@ -390,7 +390,7 @@
 
 #define SAY_PROGRESS sentence("turn %1$zu of %2$zu")
 #define SAY_PROGRESS_WORLDS sentence("%1$lld of %2$lld worlds")
-#define SAY_AS_THEY_STOOD sentence("Result, luck and skill count the points as they stood.")
+#define SAY_AS_THEY_STOOD sentence("Result, luck and skill count the points at the moment of the resignation.")
 #define SAY_CHANCE_OF sentence("Chance to win the match: %1$s")
 #define SAY_CHANCE_AFTER sentence("Round %1$d, after turn %2$d: %3$d percent.\n")
 #define SAY_SUMS_OF sentence("Luck and skill so far, in points: %1$s")
@@ -442,7 +442,7 @@
 #define SAY_REVIEW_DRAWS sentence("Luckiest and unluckiest draws")
 #define SAY_REVIEW_HINDSIGHT sentence("In hindsight")
 #define SAY_REVIEW_MATCH_MEANS                                                                             \
-	sentence("Match is how much of the chance to win the match a turn lost its player.")
+	sentence("Match is the chance to win the match that a turn cost its player.")
 #define SAY_REVIEW_SURE                                                                              \
 	sentence("A difference of less than %1$d.%2$02d standard errors counts as no loss.")
 #define SAY_REVIEW_NETWORK_ERRS                                                                           \
@@ -471,7 +471,7 @@
 #define SAY_REVIEW_IT_COST(match)                                                                         \
 	sentence_if(match, "It cost %1$s points, and %2$d%% of the match.", "It cost %1$s points.")
 #define SAY_POINTS_TO_EXPECT                                                                       \
-	sentence("Points to expect of the round for %1$s: %2$s before, %3$s after.")
+	sentence("Points that %1$s can expect from the round: %2$s before, %3$s after.")
 #define SAY_CHANCE_BY_BOTH                                                                         \
 	sentence("Chance to win the match then, by what both players saw: %1$d%%.")
 #define SAY_CHANCE_THEN sentence("Chance to win the match then: %1$s %2$d%%.")
@@ -573,7 +573,7 @@
 #define SAY_MORE_THAN_ONE_TURN                                                                     \
 	sentence("that is more than one turn: type one card to place and one to draw")
 #define SAY_OTHER_HALF sentence("'%1$s' must be followed by the other half of the turn")
-#define SAY_TOO_MUCH sentence("'%1$.40s': too much: a turn is one card placed and one drawn")
+#define SAY_TOO_MUCH sentence("'%1$.40s' is too much: a turn is one card placed and one drawn")
 #define SAY_WITHOUT_NETWORK sentence("%1$s: only odds, explain and solve work without one")
 #define SAY_NOTHING_CAN_COME sentence("the round is over: no more cards can come")
 #define SAY_NOT_A_ROUND sentence("'%1$.40s' is not a round: type 1 to %2$d")
@@ -864,7 +864,7 @@
 #define SAY_PROVED_MATCH sentence("%1$s against %2$s, %3$s, %4$zu of %5$d rounds, %6$d to %7$d")
 #define SAY_PROVED_RESIGNED(time) sentence_if(time, "%1$s ran out of time", "%1$s resigned")
 #define SAY_PROVED_NO_HELP                                                                         \
-	sentence("Both agreed to play without help; whether they did no line can prove.\n")
+	sentence("Both agreed to play without help; no line can prove whether they did.\n")
 #define SAY_SO_FAR_WELL sentence("so far nothing is wrong, but the match isn't over: %1$s.\n")
 #define SAY_SO_FAR_NOT_AGREED sentence("the two haven't agreed on it")
 #define SAY_SO_FAR_CLOSED(both)                                                                    \
@@ -873,7 +873,7 @@
 	sentence_count(n, "By these lines round %1$d is verified.\n",                              \
 	               "By these lines rounds 1 to %1$d are verified.\n")
 #define SAY_SO_FAR_PROVED                                                                                                                                                                                                                                                                                                                                                                                                                              \
-	sentence("Of round %1$d it is proved who said each line, that each list shuffles the one before it, that each unlock is right, and that the turns keep to the rules as far as both could see.\nWithout both seeds nobody can see whether each placed card was in the hand, and what else the record says of that round is not compared.\n")
+	sentence("For round %1$d these lines prove who said each of them, that each list shuffles the list before it, that each unlock is right, and that the turns keep to the rules as far as both could see.\nWithout both seeds nobody can see whether each placed card was in the hand, and the rest of what the record says about that round is not compared.\n")
 #define SAY_SO_FAR_VERDICT sentence("The record claims another verdict: %1$s.\n")
 #define SAY_NO_HELP_DIFFERS(agreed)                                                                \
 	sentence_if(agreed, "the record doesn't say that both agreed to play without help, but its lines do", \
