@@ -34,17 +34,17 @@
 	         "places.  Whoever has the most points when the expeditions run out wins.")
 #define SAY_RULES_TURN                                                                             \
 	sentence("A turn is one of three actions.  Draw two travel cards.  Or move: each step "    \
-	         "takes a card with a symbol of the place you enter; a joker is any symbol, and "  \
-	         "for %1$d silver so is any other card.  The joker and assistants come back to "   \
-	         "your hand when the turn ends.  On the way you join open expeditions "            \
-	         "where they start, and end them and your adventures at their targets.  Or buy "   \
-	         "adventures, %2$d silver each, from the book of your half of the map; the "       \
-	         "first page turned is free, each further page costs %3$d.  To pass the turn, "    \
-	         "type 'done' before any of these.")
-#define SAY_RULES_MARKERS                                                                           \
-	sentence("You have four markers.  Joining an expedition takes a free one, and brings the "  \
-	         "silver or the card of its slot.  Whoever ends the expedition has its silver and " \
-	         "points alone, and all markers on it come back.")
+	         "takes a card with a symbol of the place you enter; a joker counts as any "       \
+	         "symbol, and for %1$d silver any other card does, too.  The joker and "           \
+	         "assistants come back to your hand when the turn ends.  On the way you join "     \
+	         "open expeditions where they start, and end them and your adventures at their "   \
+	         "targets.  Or buy adventures, %2$d silver each, from the book of your half of "   \
+	         "the map; the first page you turn is free, each further page costs %3$d.  To "    \
+	         "pass the turn, type 'done' before any of these.")
+#define SAY_RULES_MARKERS                                                                          \
+	sentence("You have four markers.  Joining an expedition takes a free one, and brings the " \
+	         "silver or the card of its slot.  Only the player who ends the expedition gets "  \
+	         "its silver and points, and all markers on it come back.")
 #define SAY_RULES_END                                                                              \
 	sentence("You keep at most %1$d cards and %2$d unfinished adventures after a turn.  The "  \
 	         "game ends with the round in which the five slots for expeditions cannot be "     \
@@ -110,7 +110,7 @@
 	sentence_if(more, "Round %1$d. Face down: expeditions %2$d, travel cards %3$d.\n",          \
 	            "Round %1$d, the last. Face down: expeditions %2$d, travel cards %3$d.\n")
 #define SAY_HAND(own) sentence_if(own, "Hand: %1$s.\n", "Hand of %2$s: %1$s.\n")
-#define SAY_HAND_HIDDEN sentence("The hand is hidden until the next player says so.\n")
+#define SAY_HAND_HIDDEN sentence("The hand is hidden until the next player confirms.\n")
 #define SAY_SLOT(open)                                                                             \
 	sentence_if(open, "Expedition %1$d: %2$s, %3$d silver, %4$s; joining brings %5$s.\n",      \
 	            "Expedition %1$d: %2$s, %3$d silver, %4$s; joining brings %5$s; joined by %6$s.\n")
@@ -153,7 +153,7 @@
 #define SAY_GIVE_OR_TAKE sentence("%1$s, give or take %2$s")
 #define SAY_FOR sentence("%1$s; for %2$s")
 #define SAY_BY_THUMB sentence("%1$s, points by rules of thumb:\n")
-#define SAY_NOTHING_COUNTS sentence("Nothing changes that counts by rules of thumb.\n")
+#define SAY_NOTHING_COUNTS sentence("The rules of thumb see no change that counts.\n")
 #define SAY_REASON_POINTS(less) sentence_if(less, "fewer points at once", "points at once")
 #define SAY_REASON_SILVER(less) sentence_if(less, "less silver", "silver")
 #define SAY_REASON_GOALS(less) sentence_if(less, "goals harder to reach", "progress to your goals")

@@ -169,7 +169,7 @@
 #define SAY_MISSIONS sentence("missions")
 #define SAY_MISSIONS_LABEL(you) sentence_if(you, "Your %1$s:", "Its %1$s:")
 #define SAY_CANNOT_COME                                                                            \
-	sentence("%1$s can't come to %2$s: its own arrows bar the ways there, or it has too few arrows left (%3$d).")
+	sentence("%1$s can't reach %2$s: its own arrows bar the ways there, or it has too few arrows left (%3$d).")
 #define SAY_COMES_IN(n)                                                                            \
 	sentence_count(n, "%1$s comes from %2$s to %3$s in %5$d step: %4$s.",                      \
 	               "%1$s comes from %2$s to %3$s in %5$d steps: %4$s.")
@@ -208,7 +208,7 @@
 	            "%1$s points ahead of the other players")
 #define SAY_NOW_STEPS sentence("%1$s is now %2$s from an expedition instead of %3$d")
 #define SAY_EASIER(easier)                                                                         \
-	sentence_if(easier, "%1$s is easier to come to", "%1$s is harder to come to")
+	sentence_if(easier, "%1$s is easier to reach", "%1$s is harder to reach")
 #define SAY_IT_FULFILS(you)                                                                        \
 	sentence_if(you, "it fulfils your mission %1$s", "it fulfils %2$s's mission %1$s")
 #define SAY_IT_REACHES(you)                                                                        \
@@ -222,7 +222,7 @@
 #define SAY_IT_BRINGS(brings) sentence_if(brings, "it brings %1$s", "it costs %1$s")
 #define SAY_IT_CHANGES sentence("it changes the mission %1$s for the better of two")
 #define SAY_POINTS_BECAUSE sentence("%1$s %2$s.")
-#define SAY_NOTHING_COUNTS sentence("Nothing changes that counts by rules of thumb.")
+#define SAY_NOTHING_COUNTS sentence("The rules of thumb see no change that counts.")
 #define SAY_IT_IS_AWAY sentence("it is %1$s away")
 #define SAY_AS_GOOD(one)                                                                           \
 	sentence_if(one, "%2$d. %1$s: as good as the first",                                       \
