@@ -173,7 +173,7 @@ static inline uint32_t agent_below(struct agent *a, uint32_t n)
 	return (uint32_t)(product >> 32);
 }
 
-/* Returns the luck of the move that completes a turn; LUCK is that of the turn's first move. */
+/* Returns the luck of the move that completes a turn; LUCK is the luck of the turn's first move. */
 static inline uint64_t luck_to_complete(uint64_t luck)
 {
 	return luck + 1;

@@ -10,8 +10,8 @@
  *
  * A margin is the first agent's points above the second's, of two at a table.  A margin less its
  * luck is corrected for what chance brought, in a family that can say how much that was: the amount
- * by which the first agent's draws were better than average is subtracted, that of the second's is
- * added.  Its expectation is that of the margin; it spreads less.
+ * by which the first agent's draws were better than average is subtracted, and the amount for the
+ * second agent is added.  This changes no expectation, but the result spreads less.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -158,8 +158,8 @@ struct estimate estimate_share(const struct arena *a, int who);
 struct estimate estimate_game(const struct arena *a, int who);
 double estimate_seat_share(const struct arena *a, int seat);
 
-/* Returns the largest standard error of the figures of a table: that of its margin if two sit
- * there, otherwise that of the points a game. */
+/* Returns the largest standard error of the figures of a table: of its margin if two sit there,
+ * otherwise of the points a game. */
 double estimate_error(const struct arena *a, int table);
 
 /* The functions below are for tables of two. */

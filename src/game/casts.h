@@ -2,7 +2,7 @@
  * file of a family that has its casts includes this after the family's headers, and first defines
  *   FAMILY(name)     NAME with the family's prefix, as trails_##name
  * It also defines the other functions of these structs.  The family must have FAMILY(rules),
- * FAMILY(state) and FAMILY(view), of which the last two contain a `table`, and the functions that
+ * FAMILY(state) and FAMILY(view); the last two contain a `table`; and the functions that
  * are called here by FAMILY(...).
  *
  * Copyright (C) 2026 The expedition authors

@@ -62,7 +62,7 @@ struct tutor {
 	 * the beginning of a turn, the best turn that begins with them counts.  Uses nothing but
 	 * VIEW, and no clock, so the same moves are always judged alike.  Sets COST to the points
 	 * that they cost compared with the best turn.  Returns how many of the moves were judged:
-	 * all up to a move that shows the seat something on which the later ones depend; 0 if they
+	 * all up to a move that shows the seat something on which the later moves depend; 0 if they
 	 * can't be judged; or TUTOR_STOPPED if STOP said so. */
 	int (*judge)(const void *view, const uint64_t *moves, int count, struct stop stop, double *cost);
 	/* True if MOVE, between the states BEFORE and AFTER, showed its seat something that the

@@ -25,7 +25,7 @@ enum {
 	NO_WINNER = -1,     /* nobody has won, or several share it */
 };
 
-/* A turn, or the rest of one, as far as it can be planned. */
+/* A turn, or the rest of a turn, as far as it can be planned. */
 struct turn_moves {
 	int moves;
 	uint64_t move[TURN_MOST];
@@ -70,7 +70,7 @@ struct game {
 	int (*rounds)(const void *rules);
 
 	/* ---- Deals.  DEAL has deal_size bytes.  ---- */
-	/* Returns how many of its bytes, the first ones, are used by RULES; the others are
+	/* Returns how many of DEAL's bytes, from the first on, RULES use; the others are
 	 * ignored.  NULL: all are used; see game_deal_bytes. */
 	size_t (*deal_used)(const void *rules);
 	/* Writes to DEAL the deal of round ROUND, from 1, that SEED names. */

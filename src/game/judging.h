@@ -43,7 +43,7 @@ struct decision {
 
 /* Sets all of D but its `event` by the TRIALS of turns: first BEST, then the COUNT turns MADE, one
  * or two, of which the better counts as made.  A loss that is less than TRIALS_SURE of its errors
- * is none. */
+ * counts as none. */
 void decision_weigh(struct decision *d, const struct trials *trials, const struct turn_moves *best,
                     const struct turn_moves *made, int count);
 
@@ -138,8 +138,8 @@ static inline bool judging_tells(const struct judging *r, const struct judged_tu
 	return t->judged && judging_tells_of(r, t->seat);
 }
 
-/* judging_told returns how many turns are told; and judging_turn the index of the one that comes
- * after I others. */
+/* judging_told returns how many turns are told; and judging_turn the index of the turn that
+ * comes after I others. */
 size_t judging_told(const struct judging *r);
 size_t judging_turn(const struct judging *r, size_t i);
 
@@ -152,8 +152,8 @@ bool judging_ends_round(const struct judging *r, size_t i);
 bool judging_judge(struct judging *r, size_t i, struct stop stop);
 
 /* Writes the moves of T to LIST, which has room for JUDGED_MOVES, and returns how many there are.
- * Without BEST these are the moves as they were made.  With BEST the moves from the decision that
- * cost most onward are replaced by the best ones. */
+ * Without BEST these are the moves as they were made.  With BEST the best moves replace
+ * the moves from the decision on that cost most. */
 enum { JUDGED_MOVES = 2 * TURN_MOST };
 int judging_moves(const struct judging *r, const struct judged_turn *t, bool best, uint64_t *list);
 

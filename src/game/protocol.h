@@ -1,7 +1,7 @@
 /* The lines that a dealer and a bot send each other, in every family.  expedition(7) describes
  * them.
  *
- * A family has a struct protocol.  Version 1 is that of the card games.  In version 2 a position
+ * A family has a struct protocol.  Version 1 is for the card games.  In version 2 a position
  * is sent as lines, and later only those lines that have changed; game/lines.h does this for any
  * family.  The first line of the rules has "game=" and the family's name.
  *
@@ -114,7 +114,7 @@ void protocol_write_hello(const struct hello *h, struct text *out);
 enum said { SAID_NOTHING, SAID_UNKNOWN, SAID_HELLO, SAID_ANSWER };
 enum said protocol_said(const char *line);
 
-/* Reads a bot's first line into H; VERSION is the one that is spoken.  Returns 0, or -1 and the
+/* Reads a bot's first line into H; VERSION is the version that is spoken.  Returns 0, or -1 and the
  * reason in E. */
 int protocol_read_hello(const char *line, int version, struct hello *h, struct error *e);
 

@@ -48,7 +48,7 @@ bool note_is_review(const char *text);
 
 /* note_keeps_mark is true if TEXT, the note of a review, ends with REMARK_KEEPS: the mark of the
  * turn is somebody else's.  note_keep_mark appends REMARK_KEEPS to such a note, unless it is
- * there, and allocates *TEXT anew. */
+ * there, and reallocates *TEXT. */
 bool note_keeps_mark(const char *text);
 void note_keep_mark(char **text);
 

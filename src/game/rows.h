@@ -74,8 +74,8 @@ int rows_parse(const struct rows *rows, void *rules, const char *text, struct er
 void rows_format(const struct rows *rows, const void *rules, struct text *out);
 
 /* Changes the fields of RULES that TEXT names, such as "hand=8,bow=last,map=pocket"; TEXT may not
- * give a field two different values.  The board must come with the program, or be that of RULES
- * already.  Returns as rows_parse does. */
+ * give a field two different values.  The board must come with the program, or be the present
+ * board of RULES.  Returns as rows_parse does. */
 int rows_bend(const struct rows *rows, void *rules, const char *text, struct error *e);
 
 /* Adds the fields in which RULES differ from their row to OUT, as rows_bend reads them. */

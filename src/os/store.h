@@ -34,7 +34,7 @@ int store_write(const char *path, const char *data, size_t len, struct error *e)
 
 /* As store_write, for one of many files that store_create made: the next store_create in their
  * directory removes what killed processes left there.  So writing them all doesn't read the
- * directory anew for each. */
+ * directory again for each file. */
 int store_write_kept(const char *path, const char *data, size_t len, struct error *e);
 
 /* As store_write, for a file that others may read: the umask decides who may read a new file, and

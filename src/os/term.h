@@ -48,7 +48,7 @@ enum {
 struct term term_probe(const struct term_wanted *wanted);
 
 /* Returns the width to which lines on standard output are folded: WANTED's columns, else the
- * terminal's, else that of the environment; INT_MAX if none says a width, so that no line is
+ * terminal's, else that of the environment; INT_MAX if none has a width, so that no line is
  * folded. */
 int term_fold_width(const struct term_wanted *wanted);
 

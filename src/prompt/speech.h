@@ -67,8 +67,9 @@ int speech_number(const char *word);
  * *USED to the number of words in that phrase; NULL, and *USED is 0, if there is none. */
 const struct lexeme *speech_lexeme(const struct lexeme *table, char **words, int count, int *used);
 
-/* Returns the number of the word in S behind which company to play with is named, as "with"; the
- * number of words in S if there is none.  Sets *PEOPLE if the company is people: "with my wife". */
+/* Returns the index of the word in S, such as "with", after which the company to play with is
+ * named; the number of words in S if there is none.  Sets *PEOPLE if the company is people:
+ * "with my wife". */
 int speech_company(const struct speech *s, bool *people);
 
 /* Returns the line that the phrase of exactly the COUNT WORDS stands for, if TABLE has its command;

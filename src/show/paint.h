@@ -98,7 +98,7 @@ struct flow {
 	bool cut;    /* it has no room for more, and says so */
 };
 
-/* Begins a paragraph at the end of OUT, in lines of WIDTH columns, of which those after the first
+/* Begins a paragraph at the end of OUT, in lines of WIDTH columns; the lines after the first
  * are indented by INDENT.  OUT outlives it; flow_end ends it. */
 enum { FLOW_ALL = 100 };
 void flow_begin(struct flow *f, struct pen pen, int width, int indent,

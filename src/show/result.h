@@ -44,7 +44,7 @@ bool result_goes_on(const struct telling *told);
 /* Adds that moves were taken back, if they were. */
 void result_taken_back(const struct telling *told, struct text *out);
 
-/* Adds the commands that tell more; REVIEWED: `review` is one of them. */
+/* Adds the commands that show more; REVIEWED: `review` is one of them. */
 void result_more(const struct telling *told, bool reviewed, struct text *out);
 
 #endif

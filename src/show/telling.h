@@ -75,8 +75,8 @@ struct telling {
  * seen hidden cards. */
 void telling_game_name(const struct telling *told, struct text *out);
 
-/* Has the number I + 1, typed at the prompt, stand for LINE from now on.  NUMBERED is that of the
- * telling.  I = 0 drops the lines of an earlier answer. */
+/* Has the number I + 1, typed at the prompt, stand for LINE from now on.  NUMBERED is the member
+ * of struct telling.  I = 0 drops the lines of an earlier answer. */
 void telling_number(struct text *numbered, int i, const char *line);
 
 /* Notes that a name was shown from which the hidden cards can be found.  If all cards lie open,

@@ -91,8 +91,8 @@ struct share {
 void weights_gradient(const struct weights *w, const struct batch *b, struct share *sum);
 
 /* Adds the groups of B to SUM likewise.  The error of a turn counts as its difference from the
- * mean error of its group, plus a small part of that mean; these differences are what is squared
- * in `errors`. */
+ * mean error of its group, plus a small part of that mean; `errors` sums the squares of these
+ * differences. */
 void weights_gradient_compared(const struct weights *w, const struct batch *b, struct share *sum);
 
 /* The optimiser Adam (Kingma and Ba, ICLR 2015), with an average of the weights that

@@ -33,7 +33,7 @@ struct selfplay {
  * added up.
  *
  * A rival plays one seat as it likes, and only the positions of the other seat are added.  What
- * the rival gives away is not corrected: the values are to be those of a round against it.
+ * the rival gives away is not corrected: the values should hold for a round against it.
  *
  * Without guests, and without rounds of different heat, the network settles in play where every way
  * to play that it hardly knows looks bad to it. */

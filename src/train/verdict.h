@@ -1,5 +1,5 @@
 /* Verdicts on which of two turns is better.  Both are played on from the same position
- * many times, with the real other hand and a deck that is shuffled anew each time.
+ * many times, with the real other hand and a deck that is shuffled again each time.
  *
  * This tells two agents that mostly choose alike apart in a tenth of the rounds that they would
  * have to play against each other: nothing is spent on the choices that they share, nor on the luck

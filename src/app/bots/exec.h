@@ -111,13 +111,13 @@ enum got {
 void wire_init(struct wire *w, const struct process *p, int log, struct stop stop);
 void wire_release(struct wire *w);
 
-/* Starts anew for a question: the bytes that may come are counted from here, and nothing
- * has been ignored. */
+/* Begins a question: counts the bytes that may come from here, and forgets what was
+ * ignored before. */
 void wire_begin(struct wire *w);
 
 /* Reads the next line into *LINE, without its end; it is valid until the next call.
- * Meanwhile it sends what is to be sent.  It waits until UNTIL, in process_clock's time; if
- * UNTIL is 0, it sends nothing and only takes what is there already.  Returns WIRE_LINE or
+ * Meanwhile it sends the bytes that wait to be sent.  It waits until UNTIL, in process_clock's
+ * time; if UNTIL is 0, it sends nothing and only takes what is there already.  Returns WIRE_LINE or
  * why there is none; the reason for WIRE_BAD is in E. */
 enum got wire_line(struct wire *w, uint64_t until, const char **line, struct error *e);
 

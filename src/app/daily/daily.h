@@ -45,7 +45,7 @@ void daily_waits(const struct session *s, struct text *out);
 /* ---- Three lines about a match, which can be pasted and give no card away: which match it was,
  * the result beside that of expert in the same seat, and a sign for each turn.  ---- */
 
-/* A match to tell of. */
+/* A match to share. */
 struct shared {
 	const struct options *opt;
 	const struct theme *theme;

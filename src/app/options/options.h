@@ -237,7 +237,7 @@ int options_faults(const char *path, struct text *faults, int most, const char *
 int options_check_first(const struct options *o, struct error *e);
 
 /* Seats the players that OPERANDS, which end with NULL, name, and asks for a new match.  Returns 0;
- * or -1 and the reason in E if the game isn't for so many, or one is a person. */
+ * or -1 and the reason in E if the game isn't for that many, or one of them is a person. */
 int options_watch(struct options *o, char **operands, struct error *e);
 
 /* The characters that separate a game's ruleset from its seed or from the codes of its decks. */

@@ -67,8 +67,8 @@ void end_tell_match(struct session *s);
 
 /* ---- The menu of the first screen: what can be done now, in at most six lines.
  *
- * Each entry stands for a line that can be typed at the prompt, so that whatever is chosen is done
- * as by that command.  The games are those of the families' own tables.  ---- */
+ * Each entry stands for a line that can be typed at the prompt, so that a choice does the same as
+ * that command.  The games come from the families' own tables.  ---- */
 
 /* An entry.  Its texts belong to the menu. */
 struct menu_entry {

@@ -28,7 +28,7 @@ struct backlog;
 
 /* Lists the matches, and begins to judge those that are new.  The caller ends it with backlog_end,
  * which breaks the judging off; what was judged before is noted.  Returns NULL, and the reason in
- * E, if what is known of exercises can't be read. */
+ * E, if the file of exercises can't be read. */
 struct backlog *backlog_begin(const struct options *opt, struct error *e);
 void backlog_end(struct backlog *b);
 

@@ -58,8 +58,8 @@ const struct day *days_find(const struct days *d, int date, const char *row);
  * match of DATE that is begun now can count.  A later day was begun while the clock was wrong. */
 bool days_passed(const struct days *d, int date);
 
-/* Adds the flags and figures of NEWS to the entry of its date and row.  A match that is over stays
- * as it ended first.  Returns 0; or -1 and the reason in E. */
+/* Adds the flags and figures of NEWS to the entry of its date and row.  The entry of a match that
+ * is over keeps its first result.  Returns 0; or -1 and the reason in E. */
 int days_note(const struct day *news, struct error *e);
 
 /* Returns the number of days in a row on which a match counted, up to TODAY or the day before.  One

@@ -2,7 +2,7 @@
  *
  * It lies in the state directory and is only a shortcut.  A line counts for a file if the file has
  * the size, the times and the number that it had when it was read.  Another program may write an
- * index at any time, and a person may remove or spoil it: whatever does not fit is found out anew.
+ * index at any time, and a person may remove or spoil it: what does not fit is computed again.
  *
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later

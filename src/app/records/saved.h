@@ -10,7 +10,7 @@
 #include "app/records/shelf.h"
 #include "os/paths.h"
 
-/* Saved games, the one that was saved last comes first.  All zero is empty; saved_release ends
+/* Saved games, the last saved first.  All zero is empty; saved_release ends
  * it. */
 struct saved {
 	struct listed_match *game;

@@ -35,7 +35,7 @@ struct judged {
 	bool stopped;                    /* not all turns were judged */
 };
 
-/* Says what is wanted of a review of M, whose text is RECORD, by OPT.  All of them outlive J.
+/* Prepares J to review M, whose text is RECORD, with the options OPT.  All of them outlive J.
  * Words stand in for tables where these have no room.  The names in M are made fit to be shown. */
 void judged_init(struct judged *j, struct match *m, const char *record, const struct options *opt,
                  const struct theme *theme);

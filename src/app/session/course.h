@@ -10,13 +10,13 @@
 
 #include "app/session/session.h"
 
-/* Another match stands in the session now.  Sets anew all that depended on the one before.
+/* Another match stands in the session now.  Resets all that depended on the match before.
  * PLAYED_ON says that the match belongs to the players who sit here; it is false for a loaded
  * record that nobody has played on. */
 void course_another_match(struct session *s, bool played_on);
 
 /* Another position is on the table now.  Empties the queue, and has the player to move asked
- * anew. */
+ * again. */
 void course_elsewhere(struct session *s);
 
 /* A round was dealt.  Notes that nothing hidden in it has been shown. */
@@ -25,7 +25,7 @@ void course_new_round(struct session *s);
 /* The match goes on.  Notes that SEAT made a move of its turn, or lost the match. */
 void course_moved(struct session *s, int seat);
 
-/* Has the session ask its query anew, since the subject of that query has changed. */
+/* Has the session ask its query again, since the subject of that query has changed. */
 void course_ask_anew(struct session *s);
 
 /* Goes on after something else was asked in between, which Ctrl-D left alone. */

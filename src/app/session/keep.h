@@ -17,7 +17,7 @@ int keep_check(const struct session *s, const char *path, struct error *e);
 /* Notes that the match has changed and is to be saved. */
 void keep_changed(struct session *s);
 
-/* Notes that another match stands in the session.  Forgets the files of the one before. */
+/* Notes that another match stands in the session.  Forgets the files of the match before. */
 void keep_another(struct session *s);
 
 /* Notes that the person has just saved the whole match to the file PATH, which has it until it

@@ -32,7 +32,7 @@ int players_name(struct session *s, const char *seats, struct error *e);
 bool players_known(const struct match *m);
 
 /* Seats the players who go on with the match M.  Players whom the command line named sit down if
- * they are as many as M has seats.  Otherwise, if OWN is set, those whom M names as its players do,
+ * they are as many as M has seats.  Otherwise, if OWN is set, the players whom M names sit down,
  * except bots, whose commands nobody here has asked for.  The players of the options take the seats
  * that are left.  Returns 0; or -1 and the reason in E, and everybody sits as before. */
 int players_go_on(struct session *s, const struct match *m, bool own, struct error *e);

@@ -241,7 +241,7 @@ const struct typed *session_typed(const struct session *s);
 /* Takes the face and the commands of the family G. */
 void session_suit(struct session *s, const struct game *g);
 
-/* Looks at the terminal anew, and chooses the face by the present options and settings. */
+/* Probes the terminal again, and chooses the face by the present options and settings. */
 void session_look(struct session *s);
 
 /* True if the screen of S is cleared before each table: what stood there is gone then. */
@@ -312,8 +312,8 @@ int resume_other(struct session *s, const char *path, struct error *e);
  * the reason in E, also where the family has no such page. */
 int live_write(const struct telling *told, struct text *path, struct error *e);
 
-/* Writes it anew if `set page on` asks for it.  A page that can't be written is no reason to
- * stop. */
+/* Writes that page again if `set page on` asks for it.  A page that can't be written is no reason
+ * to stop. */
 void live_refresh(struct session *s);
 
 /* Writes the page without a hand, if there is one, before another person looks at the screen. */

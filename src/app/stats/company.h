@@ -27,8 +27,8 @@ struct company_player {
 	double cost, cost_squares; /* sums over these, of the points that a turn with a choice cost */
 };
 
-/* All matches by one ruleset on one board among so many players.  Owns its ruleset and its
- * players. */
+/* All matches by one ruleset on one board among the same number of players.  Owns its ruleset
+ * and its players. */
 struct company {
 	char *ruleset;            /* the ruleset with its bends, as rows_format writes it */
 	uint64_t board;           /* text_sum of the text that rows_write_board adds */

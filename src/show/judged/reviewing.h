@@ -73,8 +73,8 @@ struct judged_words {
 	/* The COUNT MOVES, with commas between them if they can be typed. */
 	void (*moves)(const struct telling *told, const void *state, int seat, const uint64_t *moves,
 	              int count, enum judged_form form, struct text *out);
-	/* The main thing that is good about the better turn of D, or bad about the one that was
-	 * made, as it follows "because": "it fulfils your mission Petra". */
+	/* The main thing that is good about the better turn of D, or bad about the turn that
+	 * was made, as it follows "because": "it fulfils your mission Petra". */
 	enum judged_reason (*reason)(const struct judging *r, const struct telling *told, const void *state,
 	                             int seat, const struct decision *d, struct text *out);
 	/* The table: a picture, or sentences where told->style says so.  NULL: the costliest turns
@@ -175,7 +175,7 @@ struct judged_page {
 	struct text name[SEATS_MAX]; /* as HTML; it owns them */
 };
 
-/* Returns turn I as it was judged; NULL if it was not judged, or is not told. */
+/* Returns turn I as it was judged; NULL if it was not judged, or is not shown. */
 const struct judged_turn *page_turn_judged(const struct judged_page *p, size_t i);
 
 /* Adds the moves of turn I as the observer of the page may know them. */

@@ -39,7 +39,7 @@ struct phrase page_integer(int n, bool plus);
 /* How a file is recognised as such a page, and may be overwritten by one. */
 extern const struct target_format page_target;
 
-/* Adds the page from the doctype to <body>.  A browser loads it anew every REFRESH seconds, or
+/* Adds the page from the doctype to <body>.  A browser reloads it every REFRESH seconds, or
  * never if REFRESH is 0.  The page may use its own style and script, which are named by their
  * hashes, and load nothing. */
 void page_head(const char *title, int refresh, struct text *out);

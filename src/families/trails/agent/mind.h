@@ -108,7 +108,7 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 /* Returns the chance that an expedition comes to POINT in time. */
 int mind_chance(const struct mind *m, int point);
 
-/* Returns the worth of MOVE, which is legal for the seat, above that of passing, by the rules of
+/* Returns how much more MOVE, which is legal for the seat, is worth than passing, by the rules of
  * thumb.  They give a bow or a green point its usual worth, whatever it makes possible. */
 int32_t mind_gain(const struct mind *m, uint64_t move);
 

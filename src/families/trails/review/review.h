@@ -13,8 +13,8 @@ extern const struct judged_words trails_reviewer;
 
 /* ---- The map as a page: of a match as one seat sees it now, or of a map alone.  ---- */
 
-/* Adds the page of TOLD's match: what TOLD's observer sees, and nothing else.  A browser loads it
- * anew every few seconds. */
+/* Adds the page of TOLD's match: what TOLD's observer sees, and nothing else.  A browser reloads
+ * it every few seconds. */
 void map_page(const struct telling *told, struct text *out);
 
 /* Adds the page of M alone, with the names of all places. */

@@ -12,7 +12,7 @@
 /* Each adds whole lines to OUT, folded to the window's width.  The view's seat is to move. */
 
 /* Adds the COUNT best turns that S has found, each with how far it is behind the best; with ERRORS
- * also the standard error of that. */
+ * also the standard error of that difference. */
 void advice_turns(const struct trails_telling *told, const struct search *s, int count, bool errors,
                   struct text *out);
 

@@ -13,8 +13,8 @@ struct result;
 
 /* Each of these adds whole lines to OUT; no line is longer than the window is wide. */
 
-/* Adds the seat's missions by continent, then the public ones, each with the steps from the nearest
- * expedition. */
+/* Adds the seat's missions by continent, then the public missions, each with the steps from
+ * the nearest expedition. */
 void trails_answer_hand(const struct trails_telling *told, struct text *out);
 
 /* Adds where expedition COLOUR stands, as a sentence: "Red stands at Marib, and came from Petra;
