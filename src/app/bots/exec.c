@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -141,6 +142,13 @@ int exec_limits_parse(struct exec_limits *l, const char *text, struct error *e)
 	return 0;
 }
 
+static const struct target_format log_target = {"# expedition bot log\n", "log of bots", false};
+
+int exec_log_check(const char *path, struct error *e)
+{
+	return target_check(path, &log_target, e);
+}
+
 int exec_log_open(char *const *specs, int count, const char *path, int *fd, struct error *e)
 {
 	OWN(text) state = {0};
@@ -154,8 +162,9 @@ int exec_log_open(char *const *specs, int count, const char *path, int *fd, stru
 	if (!path && !paths_state("bots.log", &state) && !store_check_own(text_string(&state), NULL))
 		name = text_string(&state);
 	*fd = name ? store_open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND) : -1;
-	int why = errno;
-	return path && *fd < 0 ? error_set(e, "--bot-log %s: %s", path, strerror(why)) : 0;
+	const bool begun = *fd >= 0 && dprintf(*fd, "%s", log_target.begins) > 0;
+	const int why = errno;
+	return path && !begun ? error_set(e, "--bot-log %s: %s", path, strerror(why)) : 0;
 }
 
 /* ---- A bot at the table. ---- */

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/bots/exec.h"
 #include "app/families/families.h"
 #include "app/options/options.h"
 #include "base/alloc.h"
@@ -392,7 +393,7 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 				                 "--%s %s: --%s writes to this file: name another one",
 				                 option_entries[i].name, target(g, i),
 				                 option_entries[k].name);
-	return 0;
+	return o->bot_log ? exec_log_check(o->bot_log, e) : 0;
 }
 
 int options_parse(struct options *o, unsigned command, int argc, char **argv, int *rest,
