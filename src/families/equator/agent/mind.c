@@ -5,20 +5,30 @@
 
 #include <string.h>
 
-enum { WHOLE = 100, STEPS_MOST = 12, ENDING = 5, JOKER_VALUE = 100, UNKNOWN_PAGE = 80, PASS_COST = 900, FRESH = 600 };
+enum { WHOLE = 100, STEPS_MOST = 12, PASS_COST = 900 };
 
-/* The weights of the rules of thumb, in hundredths of a point, or in percent of a value. */
+/* The weights of the rules of thumb, in hundredths of a point, or in percent of a value.  They were
+ * found by climbing: doc/experiments. */
 enum {
-	SILVER = 21, SILVER_LATE = 10, /* a silver piece, while there is time to spend it, and at the end */
+	/* a silver piece, while there is time to spend it, and at the end or beyond MUCH */
+	SILVER = 15, SILVER_LATE = 7, MUCH = 11,
 	/* a goal that is joined or owned: its value at distance 0, and what each step leaves of
 	 * it */
-	NEAR = 72, FAR = 82,
-	OPEN = 26, OPEN_FAR = 88,      /* the same for an expedition still to be joined */
-	CARD = 60, CARD_NEXT = 72,     /* the first travel card in hand; each further one */
-	KEEP = 250,                    /* an assistant who can still help, at the beginning of a game */
+	NEAR = 42, FAR = 92,
+	OPEN = 63, OPEN_FAR = 72,      /* the same for an expedition still to be joined */
+	RIVALLED = 67,                 /* what is left of an expedition that a rival ends no later */
+	CARD = 111, CARD_NEXT = 86,    /* the first travel card in hand; each further one */
+	CARD_LATE = 47,                /* a travel card at the end of the game */
+	JOKER_VALUE = 227,
+	/* an assistant, who can help until the stack is empty: and besides for each expedition in it */
+	KEEP = 138, KEEP_EACH = 53,
 	/* what the rival loses if this seat ends the rival's expedition */
-	STEAL = 15,
-	NEXT = 30,                     /* the most valuable goal, besides its own value */
+	STEAL = 26,
+	UNKNOWN_PAGE = 56,
+	FRESH = 394,                   /* a turn that changes nothing with a full hand */
+	/* to keep a card whose symbol begins or ends a way to a goal of one's own, or an open one;
+	 * and at most */
+	NEED_OWN = 66, NEED_OPEN = 4, NEED_MOST = 81,
 };
 
 /* A position under evaluation: the mover's part of a table, after some moves. */
@@ -51,7 +61,7 @@ static void trip_begin(struct trip *trip, const struct equator_table *t, int sea
 		trip->joined = (uint8_t)(trip->joined | (t->joined[i] >> seat & 1) << i);
 		trip->gone = (uint8_t)(trip->gone | (t->slot[i] == BOARD_NONE) << i);
 	}
-	trip->left = t->last ? 0 : t->stack >= ENDING ? WHOLE : WHOLE * (t->stack + 1) / (ENDING + 1);
+	trip->left = t->last ? 0 : t->stack ? WHOLE : WHOLE / 2;
 }
 
 /* ---- What a position is worth.  ---- */
@@ -67,9 +77,14 @@ static int fades(int base, int far, int steps)
 static int silver_value(const struct trip *k)
 {
 	const int each = SILVER_LATE + (SILVER - SILVER_LATE) * k->left / WHOLE;
-	const int much = 15;
 	/* what cannot be spent soon is worth what it brings at the end */
-	return k->p.silver <= much ? k->p.silver * each : much * each + (k->p.silver - much) * SILVER_LATE;
+	return k->p.silver <= MUCH ? k->p.silver * each : MUCH * each + (k->p.silver - MUCH) * SILVER_LATE;
+}
+
+/* Returns the worth of an assistant, wherever the assistant's card is. */
+static int assistant_value(const struct trip *k)
+{
+	return KEEP + KEEP_EACH * k->t->stack;
 }
 
 static int prize(const struct board_expedition *x)
@@ -83,14 +98,13 @@ static int adventure_prize(const struct trip *k, const struct board_adventure *a
 	if (a->assistant) {
 		const int with = k->p.assistants + 1;
 		const int cost = equator_assistants_cost(with) - equator_assistants_cost(with - 1);
-		return KEEP * k->left / WHOLE * (k->t->stack + 8) / 30 - cost * MIND_POINT;
+		return assistant_value(k) * k->left / WHOLE - cost * MIND_POINT;
 	}
 	uint8_t with[EQUATOR_ARTEFACTS];
 	memcpy(with, k->p.artefacts, sizeof with);
 	const int before = equator_sets(with);
 	with[a->kind]++;
-	return a->points * MIND_POINT + a->silver * SILVER + (equator_sets(with) - before) * MIND_POINT +
-	       MIND_POINT;
+	return a->points * MIND_POINT + a->silver * SILVER + (equator_sets(with) - before) * MIND_POINT;
 }
 
 /* Returns the steps that the nearest rival who has joined slot I must still go; STEPS_MOST if there
@@ -136,8 +150,7 @@ static int goals_value(const struct trip *k)
 	const struct board *b = equator_board(k->t);
 	struct goal goal[EQUATOR_SLOTS + EQUATOR_ADVENTURES];
 	const int count = goals_of(k, goal);
-	/* the greatest value of a goal, which counts more than the others */
-	int value = 0, most = 0;
+	int value = 0;
 	for (int i = 0; i < count; i++) {
 		const struct goal *g = &goal[i];
 		const int steps = b->distance[k->p.place][g->place];
@@ -146,34 +159,28 @@ static int goals_value(const struct trip *k)
 			share = fades(OPEN, OPEN_FAR,
 			              steps + b->distance[g->place][b->expedition[k->t->slot[g->slot]].target]);
 		else if (g->slot >= 0 && rival_steps(k, g->slot, g->place) <= steps)
-			share = share * 3 / 4;
-		const int brings = g->worth * share / WHOLE;
-		value += brings;
-		most = g->own && brings > most ? brings : most;
+			share = share * RIVALLED / WHOLE;
+		value += g->worth * share / WHOLE;
 	}
-	return (value + most * NEXT / WHOLE) * k->left / WHOLE;
+	return value * k->left / WHOLE;
 }
 
 static int hand_value(const struct trip *k)
 {
-	enum { AT_END = 50, PAIRED = 4 };
-	int travel = k->luck, alike = 0, size, value = 0;
-	for (int c = 0; c < CARD_JOKER; c++) {
+	int travel = k->luck, value = 0;
+	for (int c = 0; c < CARD_JOKER; c++)
 		travel += k->card[c];
-		alike += k->card[c] > 1 ? k->card[c] - 1 : 0;
-	}
-	size = travel;
+	int size = travel;
 	for (int c = CARD_JOKER; c < EQUATOR_CARDS; c++) {
 		const int held = k->card[c] + k->back[c];
 		size += held;
-		value += held * (c == CARD_JOKER ? JOKER_VALUE : KEEP / 2);
+		value += held * (c == CARD_JOKER ? JOKER_VALUE : assistant_value(k));
 	}
 	/* each further card is worth less, and those above the limit nothing */
 	const int cards = size > k->t->rules->hand ? travel - (size - k->t->rules->hand) : travel;
 	for (int i = 0, each = CARD; i < cards; i++, each = each * CARD_NEXT / WHOLE)
 		value += each;
-	value -= alike * PAIRED;
-	return (value * k->left + travel * AT_END * (WHOLE - k->left)) / WHOLE;
+	return (value * k->left + travel * CARD_LATE * (WHOLE - k->left)) / WHOLE;
 }
 
 static int points_value(const struct trip *k)
@@ -390,7 +397,6 @@ static void buy(struct planner *all, const struct trip *k, bool turned)
  * begin or end. */
 static void plan_drops(struct planner *all, const struct trip *k)
 {
-	enum { OF_OWN = 24, OF_OPEN = 4, NEED_MOST = 60 };
 	const bool cards = k->t->phase == PHASE_DISCARD;
 	const struct board *b = equator_board(k->t);
 	const struct board_place *at = &b->place[k->p.place];
@@ -404,7 +410,7 @@ static void plan_drops(struct planner *all, const struct trip *k)
 			if (b->distance[at->route[i]][to] < b->distance[k->p.place][to])
 				symbols |= b->place[at->route[i]].symbols;
 		for (; symbols; symbols &= symbols - 1)
-			need[__builtin_ctz(symbols)] += goal[g].own ? OF_OWN : OF_OPEN;
+			need[__builtin_ctz(symbols)] += goal[g].own ? NEED_OWN : NEED_OPEN;
 	}
 	for (int s = 0; s < EQUATOR_SYMBOLS; s++)
 		need[s] = need[s] > NEED_MOST ? NEED_MOST : need[s];
