@@ -486,13 +486,13 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 static void say_end(const struct visit *v, bool none)
 {
 	struct text out = {0};
-	const bool never = none && !v->asked;
+	const bool never = none && !v->asked, empty = never && !have_exercise(v, NULL);
 	const size_t left = backlog_left(v->backlog);
 	if (v->tried)
 		text_addf(&out, SAY_PRACTICE_SOLVED, v->solved, v->tried);
 	else if (never && !backlog_matches(v->backlog))
 		text_add(&out, SAY_PRACTICE_NONE);
-	else if (never && !have_exercise(v, NULL))
+	else if (empty)
 		text_addf(&out, SAY_PRACTICE_NO_COSTLY, EXERCISE_COST / TENTHS);
 	else if (never && v->wish.kind)
 		text_addf(&out, SAY_PRACTICE_NO_KIND(v->wish.repeat || !have_exercise(v, v->wish.kind)), v->wish.kind);
@@ -500,7 +500,7 @@ static void say_end(const struct visit *v, bool none)
 		text_add(&out, SAY_PRACTICE_NOT_DUE);
 	else if (never)
 		text_addf(&out, SAY_PRACTICE_NO_NEW, v->typed->repeat);
-	if (never && !have_exercise(v, NULL))
+	if (empty)
 		text_joinf(&out, 0, SAY_THEN, SAY_PRACTICE_PUZZLES, v->typed->puzzle);
 	if (none && v->asked && !v->wish.repeat)
 		text_joinf(&out, 0, SAY_THEN, SAY_PRACTICE_NO_MORE, v->typed->repeat);
