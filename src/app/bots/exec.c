@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/words.h"
@@ -164,7 +165,12 @@ int exec_log_open(char *const *specs, int count, const char *path, int *fd, stru
 	*fd = name ? store_open(name, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND) : -1;
 	const bool begun = *fd >= 0 && dprintf(*fd, "%s", log_target.begins) > 0;
 	const int why = errno;
-	return path && !begun ? error_set(e, "--bot-log %s: %s", path, strerror(why)) : 0;
+	if (!path || begun)
+		return 0;
+	if (*fd >= 0)
+		close(*fd);
+	*fd = -1;
+	return error_set(e, "--bot-log %s: %s", path, strerror(why));
 }
 
 /* ---- A bot at the table. ---- */

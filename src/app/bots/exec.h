@@ -70,7 +70,7 @@ int exec_log_check(const char *path, struct error *e);
 /* Opens the log at PATH, with nothing but its first line, and sets *FD to its descriptor; to -1 if
  * none of the COUNT players SPECS is a bot, and an older log stays.  If PATH is NULL, the log is
  * bots.log in the state directory; if that can't be opened, *FD is -1, and bots run without a log.
- * Returns 0; or -1 and the reason in E if PATH can't be written. */
+ * Returns 0; or -1, and the reason in E, if PATH can't be written; *FD is -1 then. */
 int exec_log_open(char *const *specs, int count, const char *path, int *fd, struct error *e);
 
 /* ---- Sends lines to a bot's process and reads lines from it, with a limit to everything.  ---- */
