@@ -45,7 +45,7 @@ struct prompt_asks {
 	/* Shows TEXT, whole lines. */
 	void (*say)(struct prompt *p, const char *text);
 	/* Returns the match in play as it is shown now. */
-	struct telling (*telling)(struct prompt *p);
+	struct telling (*telling)(const struct prompt *p);
 	/* Checks whether the person may be advised on the turn that is due: the turn is their own,
 	 * or they replay a record and see the hand of the player to move.  Returns 0; or -1, and E
 	 * says why not and what to do. */

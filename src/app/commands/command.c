@@ -404,7 +404,7 @@ void command_say(struct prompt *p, const char *text)
 	session_say(p->owner, text);
 }
 
-struct telling command_telling(struct prompt *p)
+struct telling command_telling(const struct prompt *p)
 {
 	return session_telling(p->owner);
 }

@@ -105,7 +105,7 @@ int command_number(char **args, int count, int most, int *n, struct error *e);
 
 /* The `say` and `telling` of a prompt whose owner is a session. */
 void command_say(struct prompt *p, const char *text);
-struct telling command_telling(struct prompt *p);
+struct telling command_telling(const struct prompt *p);
 
 /* True if WORD begins a move in the match of P. */
 bool command_is_move(const struct prompt *p, const char *word);

@@ -205,7 +205,7 @@ const struct command_table cards_lesson = {
 static void turn_tell(const struct prompt *p, struct text *out)
 {
 	enum { HEARTS = 2 };
-	const struct telling told = p && p->asks->telling ? p->asks->telling((struct prompt *)p)
+	const struct telling told = p && p->asks->telling ? p->asks->telling(p)
 	                                                  : (struct telling){0};
 	const bool played = told.match && told.match->game;
 	const struct rules *r = played ? cards_rules(told.match) : &rules_table[0];

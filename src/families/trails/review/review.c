@@ -392,11 +392,11 @@ static void add_page(const struct trails_telling *told, const struct match *matc
 
 void map_page(const struct telling *told, struct text *out)
 {
-	const struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
+	struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
 	OWN(text) news = {0};
 	struct text lines = {0};
 	struct telling plain = *told;
-	plain.term = (struct term *)&term;
+	plain.term = &term;
 	plain.news = &news;
 	struct trails_telling to = trails_told(&plain);
 	if (told->hidden)
@@ -413,9 +413,9 @@ void map_page(const struct telling *told, struct text *out)
 
 void map_page_bare(const struct map *m, struct text *out)
 {
-	const struct term term = {.width = COLUMNS, .utf8 = true};
+	struct term term = {.width = COLUMNS, .utf8 = true};
 	const struct trails_rules rules = {.map = m};
-	const struct telling plain = {.name = {""}, .term = (struct term *)&term};
+	const struct telling plain = {.name = {""}, .term = &term};
 	const struct trails_telling told = {
 		.base = &plain, .view.table.rules = &rules, .words = true};
 	struct text lines = {0};
