@@ -204,12 +204,12 @@ const struct command_table cards_lesson = {
 /* Tells of a turn, with examples for the ruleset at P, or for the first ruleset. */
 static void turn_tell(const struct prompt *p, struct text *out)
 {
-	enum { HEARTS = 2 };
+	enum { HEARTS = 2 }; /* in standard */
 	const struct telling told = p && p->asks->telling ? p->asks->telling(p)
 	                                                  : (struct telling){0};
 	const bool played = told.match && told.match->game;
 	const struct rules *r = played ? cards_rules(told.match) : &rules_table[0];
-	const struct suit_name *suit = &r->suit_names[HEARTS];
+	const struct suit_name *suit = &r->suit_names[r->suits > HEARTS ? HEARTS : r->suits - 1];
 	const int letter = ascii_lower(suit->letter);
 	text_addf(out, SAY_TURN_HELP, suit->name, letter);
 	text_addf(out, SAY_TURN_WHOLE(r->order == ORDER_DRAW_PLACE), suit->name, letter);
