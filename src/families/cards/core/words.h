@@ -534,8 +534,8 @@
 
 /* ---- Refusals: what is wrong, then what to type. ---- */
 
-/* What is wrong with a move stands before the first ": ", without a "you": a friend's move is refused by
- * these words, too. */
+/* Up to the first ": " a message says what is wrong with the move, and never says "you": the same
+ * words refuse a friend's move. */
 
 #define SAY_NO_SUCH_CARD_CODES                                                                     \
 	sentence("'%1$.40s' is no card here: write rank then suit, as %2$s, %3$s or %4$s; suits are %5$s")

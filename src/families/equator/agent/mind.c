@@ -20,14 +20,15 @@ enum {
 	CARD = 111, CARD_NEXT = 86,    /* the first travel card in hand; each further one */
 	CARD_LATE = 47,                /* a travel card at the end of the game */
 	JOKER_VALUE = 227,
-	/* an assistant, who can help until the stack is empty: and besides for each expedition in it */
+	/* an assistant, and more for each expedition in the stack: the longer the game, the more
+	 * an assistant can help */
 	KEEP = 138, KEEP_EACH = 53,
 	/* what the rival loses if this seat ends the rival's expedition */
 	STEAL = 26,
 	UNKNOWN_PAGE = 56,
 	FRESH = 394,                   /* a turn that changes nothing with a full hand */
-	/* to keep a card whose symbol begins or ends a way to a goal of one's own, or an open one;
-	 * and at most */
+	/* a card that is kept and whose symbol begins or ends a way to a goal of this seat, or to
+	 * an open expedition; and the most for one card */
 	NEED_OWN = 66, NEED_OPEN = 4, NEED_MOST = 81,
 };
 
