@@ -266,6 +266,25 @@ TEST(records)
 	}
 }
 
+/* A hand of assistants alone never changes again, and some can't end what they joined: there were
+ * games in which one seat drew and discarded for ever. */
+TEST(a_full_hand_of_assistants_takes_a_card)
+{
+	struct plan best;
+	begin(2, "equator");
+	struct equator_player *p = &s.table.player[0];
+	memset(p->held, 0, sizeof p->held);
+	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
+		p->held[CARD_ASSISTANT + i] = 1;
+	give(0, "sail mule");
+	s.table.phase = PHASE_DISCARD;
+	for (int i = 0; i < 2; i++) {
+		ck_assert_int_eq(mind_plans(&s.table, s.hand[0], 0, &best, 1), 1);
+		equator_state_apply(&s, best.turn.move[0]);
+	}
+	ck_assert_int_eq(p->travel, 1);
+}
+
 /* ---- What a seat knows.  ---- */
 
 TEST(hidden_cards_are_not_in_a_view)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { WHOLE = 100, STEPS_MOST = 12, PASS_COST = 900 };
+enum { WHOLE = 100, STEPS_MOST = 12, PASS_COST = 900, STUCK_COST = 5000 };
 
 /* The weights of the rules of thumb, in hundredths of a point, or in percent of a value.  They were
  * found by climbing: doc/experiments. */
@@ -394,6 +394,15 @@ static void buy(struct planner *all, const struct trip *k, bool turned)
 	}
 }
 
+/* True if K's hand is full of assistants: it would draw and discard for ever. */
+static bool only_assistants(const struct trip *k)
+{
+	int assistants = 0;
+	for (int c = CARD_ASSISTANT; c < EQUATOR_CARDS; c++)
+		assistants += k->card[c];
+	return assistants >= k->t->rules->hand;
+}
+
 /* Offers to drop each card or adventure.  Prefers cards with whose symbols no way to a goal can
  * begin or end. */
 static void plan_drops(struct planner *all, const struct trip *k)
@@ -423,6 +432,8 @@ static void plan_drops(struct planner *all, const struct trip *k)
 		int32_t value = trip_value(&after);
 		for (int s = 0; s < EQUATOR_SYMBOLS; s++)
 			value += after.card[s] ? need[s] : 0;
+		if (only_assistants(&after))
+			value -= STUCK_COST;
 		offer(all, k, equator_move(EQUATOR_DISCARD, c), value, (uint64_t)c);
 	}
 	for (uint32_t open = cards ? 0 : k->p.open; open; open &= open - 1) {
