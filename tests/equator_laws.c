@@ -18,17 +18,16 @@ _Noreturn void out_of_memory(void)
 	abort();
 }
 
-enum { ACTIONS = 3, SHARE = 60, SHORT = 1 };
+enum { ACTIONS = 3, SHARE = 60, MOVES_MOST = 1500 };
 enum action { DRAWN, BOUGHT, MOVED };
 
 struct tally {
 	int64_t games, won[EQUATOR_SEATS], turns, action[ACTIONS];
 	int64_t steps[EQUATOR_SYMBOLS], visits[BOARD_PLACES];
 	int64_t expeditions, artefacts, rest, points;
-	int longest, shortest;
+	int longest;
 	int64_t poor, rich; /* points of the player who never buys, and of the others */
 	int64_t poors;
-	int64_t game_steps, reshuffles;
 };
 
 static int faults;
@@ -103,16 +102,17 @@ static void play(const struct equator_rules *r, int seats, int number, int poor,
 	snprintf(seed, sizeof seed, "law %d", number);
 	equator_deal_of_seed(r, seats, seed, 1, &deal);
 	equator_state_init(&s, r, seats, &deal, 0);
-	while (!s.table.over && moves++ < 1500) {
+	while (!s.table.over && moves < MOVES_MOST) {
 		struct plan best;
 		const int mover = s.table.mover;
-		const uint8_t *hand = s.hand[mover];
-		mind_plans(&s.table, hand, mover == poor ? PLANS_POOR : 0, &best, 1);
-		count_move(&s, best.turn.move[0], t);
-		t->turns += equator_turn_begins(&s.table);
-		const bool full = s.table.pile > 0;
-		equator_state_apply(&s, best.turn.move[0]);
-		t->reshuffles += !full;
+		bool as_planned = true; /* a card that was drawn may change the plan, as in mind_play */
+		mind_plans(&s.table, s.hand[mover], mover == poor ? PLANS_POOR : 0, &best, 1);
+		for (int i = 0; i < best.turn.moves && as_planned; i++, moves++) {
+			count_move(&s, best.turn.move[i], t);
+			t->turns += equator_turn_begins(&s.table);
+			const uint64_t made = equator_state_apply(&s, best.turn.move[i]);
+			as_planned = equator_move_kind(made) != EQUATOR_JOIN || !equator_move_drawn(made, 0);
+		}
 	}
 	if (!s.table.over)
 		printf("game %d of %d players does not end\n", number, seats);
