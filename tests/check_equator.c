@@ -266,6 +266,31 @@ TEST(records)
 	}
 }
 
+/* A record names its map, unless that is the map of the records made when there was only one. */
+TEST(a_record_without_a_map_was_played_on_the_first)
+{
+	static const char *const names[] = {"Ann", "Bob"};
+	static const struct { const char *rules, *bends; } cases[] = {
+		{"equator", "[Bends \"map=globe\"]"},
+		{"equator:hand=6", "[Bends \"hand=6,map=globe\"]"},
+		{"equator:hand=6,map=around", "[Bends \"hand=6\"]"},
+		{"equator:map=around", NULL},
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		OWN(match) m = {0}, read = {0};
+		OWN(text) text = {0}, form = {0};
+		struct error e;
+		ck_assert(!rows_parse(&equator_rows, &rules, cases[i].rules, &e));
+		match_init(&m, &equator_game, &rules, 2, "maps", NULL, 0, 0);
+		game_record_write(&m, names, &text);
+		ck_assert_msg(cases[i].bends ? strstr(text.s, cases[i].bends) != NULL
+		                             : strstr(text.s, "Bends") == NULL, "%s", text.s);
+		ck_assert_msg(!game_record_read(&read, &equator_game, text.s, text.len, NULL, &e), "%s", e.text);
+		rows_format(&equator_rows, read.rules, &form);
+		ck_assert_str_eq(form.s, cases[i].rules);
+	}
+}
+
 /* A hand of assistants alone never changes again, and some can't end what they joined: there were
  * games in which one seat drew and discarded for ever. */
 TEST(a_full_hand_of_assistants_takes_a_card)
@@ -443,7 +468,7 @@ TEST(all_markers_are_drawn)
 	struct term term = {.output = true, .width = PICTURE_WIDTH, .height = 24};
 	struct telling told = {.name = {"Ann", "Bob", "Cy", "Dee"}, .term = &term, .theme = &themes[0]};
 	OWN(text) drawn = {0};
-	begin(4, "equator");
+	begin(4, "equator:map=around");
 	for (int i = 0; i < 2; i++) {
 		/* the longest silver, points and places */
 		for (int x = 0; x < rules.board->expeditions; x++)

@@ -110,3 +110,8 @@ TEST(records_of_trails_give_the_result_that_they_gave)
 {
 	check_file("trails.txt", 55);
 }
+
+TEST(records_of_equator_give_the_result_that_they_gave)
+{
+	check_file("equator.txt", 13);
+}

@@ -119,7 +119,7 @@ coach-trial: expedition$(EXEEXT) tests/weak_games$(EXEEXT)
 REFEREED = 10000
 equator-referee: tests/equator_games$(EXEEXT)
 	./tests/equator_games$(EXEEXT) 0 $(REFEREED) | \
-		python3 $(srcdir)/tests/equator_referee.py $(srcdir)/data/equator/around.board
+		python3 $(srcdir)/tests/equator_referee.py $(srcdir)/data/equator/globe.board
 .PHONY: equator-referee
 
 # The laws of the board of equator, measured in GAMES games for each number of players.

@@ -49,6 +49,8 @@ int record_rules(struct record_parts *p, const struct rows *rows, void *rules, v
 		return record_fail(p, 0, "the tag %s is missing", WORD_RULESET);
 	if (!rows_named(rows, name->text, &why) || rows_parse(rows, rules, name->text, &why))
 		return record_fail(p, name->at, "%s", why.text);
+	if (rows->boards)
+		rows_set_board(rows, rules, boards_named(rows->boards, rows->boards->unnamed, NULL));
 	if (read_board(p, head, rows, rules, board))
 		return -1;
 	if (bends && rows_bend(rows, rules, bends->text, &why))

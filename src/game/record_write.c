@@ -18,7 +18,7 @@ void record_write_rules(const char *begins, const struct rows *rows, const void 
 	OWN(text) bends = {0}, board = {0};
 	tag_write(begins, WORD_VERSION, out);
 	tag_write(WORD_RULESET, row_name(rules), out);
-	rows_bends(rows, rules, &bends);
+	rows_record_bends(rows, rules, &bends);
 	if (bends.len)
 		tag_write(WORD_BENDS, text_string(&bends), out);
 	rows_write_board(rows, rules, &board);

@@ -113,15 +113,26 @@ int rows_parse(const struct rows *rows, void *rules, const char *text, struct er
 	return status;
 }
 
-void rows_bends(const struct rows *rows, const void *rules, struct text *out)
+/* Adds the bends of RULES to OUT, with the board unless it is the built-in one called USUAL. */
+static void add_bends(const struct rows *rows, const void *rules, const char *usual, struct text *out)
 {
 	const void *row = rows_find(rows, row_name(rules), NULL);
 	const char *board = rows->boards ? board_of(rows, rules) : NULL;
 	const size_t before = out->len;
 	if (row && rows->fields)
 		fields_bends(rules, row, rows->fields, out);
-	if (board && (strcmp(board, rows->boards->usual) || !boards_known(rows->boards, board)))
+	if (board && (strcmp(board, usual) || !boards_known(rows->boards, board)))
 		text_addf(out, "%s%s%s", out->len > before ? "," : "", board_field, board);
+}
+
+void rows_bends(const struct rows *rows, const void *rules, struct text *out)
+{
+	add_bends(rows, rules, rows->boards ? rows->boards->usual : NULL, out);
+}
+
+void rows_record_bends(const struct rows *rows, const void *rules, struct text *out)
+{
+	add_bends(rows, rules, rows->boards ? rows->boards->unnamed : NULL, out);
 }
 
 void rows_format(const struct rows *rows, const void *rules, struct text *out)

@@ -25,6 +25,7 @@ struct row_head {
 struct boards {
 	const char *word;         /* the first word of the line with the name: "map" */
 	const char *usual;        /* the name of the board on which a row is played */
+	const char *unnamed;      /* that of the board of a record that names none */
 	const void *const *known; /* the built-in boards; NULL ends them */
 	size_t size;              /* of a board */
 	/* Reads the LEN bytes of TEXT, which may be anything.  Returns 0; or another number, and a
@@ -80,6 +81,9 @@ int rows_bend(const struct rows *rows, void *rules, const char *text, struct err
 
 /* Adds the fields in which RULES differ from their row to OUT, as rows_bend reads them. */
 void rows_bends(const struct rows *rows, const void *rules, struct text *out);
+
+/* As rows_bends, for a record: the board is left out if it is that of a record that names none. */
+void rows_record_bends(const struct rows *rows, const void *rules, struct text *out);
 
 /* True if A and B are the same row with the same bends on the same board. */
 bool rows_same(const struct rows *rows, const void *a, const void *b);

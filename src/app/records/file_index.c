@@ -16,7 +16,7 @@
 #include "os/store.h"
 
 /* An index of another version tells nothing: it may have read records by other rules. */
-static const char heading[] = "expedition index 5, " PACKAGE_VERSION "\n";
+static const char heading[] = "expedition index 6, " PACKAGE_VERSION "\n";
 
 enum {
 	SECONDS = 2,       /* so soon after a change of a file, another change may go unseen */

@@ -42,7 +42,8 @@ static const struct fields all_fields = {
 
 static const struct boards equator_boards = {
 	.word = "board",
-	.usual = "around",
+	.usual = "globe",
+	.unnamed = "around",
 	.known = equator_board_table,
 	.size = sizeof(struct board),
 	.read = board_read,

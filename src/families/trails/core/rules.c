@@ -80,6 +80,7 @@ static const struct fields all_fields = {
 const struct boards trails_boards = {
 	.word = "map",
 	.usual = "world",
+	.unnamed = "world",
 	.known = map_table,
 	.size = sizeof(struct map),
 	.read = map_read_all,
