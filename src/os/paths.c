@@ -47,7 +47,9 @@ int paths_state(const char *name, struct text *out)
 		int status = !there && mkdir(out->s, 0700) && errno != EEXIST;
 		*p = '/';
 		if (status) {
+			const int why = errno;
 			text_release(out);
+			errno = why;
 			return -1;
 		}
 	}
@@ -56,12 +58,14 @@ int paths_state(const char *name, struct text *out)
 
 int paths_no_state(const char *what, struct error *e)
 {
+	const int why = errno;
 	OWN(text) directory = {0};
 	if (base_directory("XDG_STATE_HOME", ".local/state", &directory))
 		error_set(e, "there is no directory %s: set HOME to a path that begins with '/'",
 		          what);
 	else
-		error_set(e, "there is no directory %s: %s can't be made or written to", what, text_string(&directory));
+		error_set(e, "there is no directory %s: %s can't be made or written to: %s", what,
+		          text_string(&directory), strerror(why));
 	return -1;
 }
 

@@ -20,8 +20,8 @@
  * Returns 0; or -1 if there is no such place, and OUT is then empty. */
 int paths_state(const char *name, struct text *out);
 
-/* Says in E, after paths_state has failed, that there is no directory WHAT, such as "to save games
- * in", and why or what to do.  Returns -1. */
+/* Says in E that there is no directory WHAT, such as "to save games in", and why or what to do.
+ * paths_state has just failed, and errno is still as it left it.  Returns -1. */
 int paths_no_state(const char *what, struct error *e);
 
 /* Writes to OUT the path of the start-up file, rc in $XDG_CONFIG_HOME/expedition, by default

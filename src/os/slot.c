@@ -43,8 +43,9 @@ int slot_new(struct slot *slot, struct error *e)
 	*slot = (struct slot){.lock = -1};
 	for (int i = 1; i <= SLOTS_MAX; i++) {
 		if (paths_state(phrase("games/%d" RECORD_SUFFIX, i).s, &slot->path)) {
+			paths_no_state("to save games in", e);
 			slot_release(slot); /* the path may name a directory that can't be made */
-			return paths_no_state("to save games in", e);
+			return -1;
 		}
 		const char *path = text_string(&slot->path);
 		enum taking got = look_for_game(path);

@@ -180,8 +180,9 @@ int vault_new(struct vault *v, int side, struct error *e)
 	random_letters(LETTERS, &name);
 	text_add(&name, VAULT_SUFFIX);
 	if (paths_state(text_string(&name), &path)) {
+		paths_no_state("to keep the match in", e);
 		vault_release(v);
-		return paths_no_state("to keep the match in", e);
+		return -1;
 	}
 	if (!slot_lock(&v->slot, text_string(&path), e))
 		return 0;

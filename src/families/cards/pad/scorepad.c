@@ -96,13 +96,14 @@ static bool take_pad(struct scorepad *sp, struct pad *pad)
 	if (!sp->pad.date && *date)
 		pad_date(&sp->pad, date);
 	kept_path(sp, "", &path);
+	if (!path.len)
+		paths_no_state("for it", &e);
 	bool same = path.len && !strcmp(text_string(&path), text_string(&sp->kept.path));
 	if (!same)
 		slot_unlock(&sp->kept);
 	if (same || !sp->prompt.interactive)
 		return false;
 	if (!path.len) {
-		paths_no_state("for it", &e);
 		say_no_place(sp, e.text);
 		return false;
 	}
