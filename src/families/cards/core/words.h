@@ -715,7 +715,9 @@
 
 #define SAY_FRIEND_GONE(why) sentence_if(why, "%1$s has gone: %2$s.\n", "%1$s has gone.\n")
 #define SAY_GONE sentence("%1$s has gone")
-#define SAY_CONNECTION_ENDED sentence("the connection has ended")
+#define SAY_CONNECTION_ENDED(asked)                                                                \
+	sentence_if(asked, "the host has gone: perhaps another guest was faster",                  \
+	            "the connection has ended")
 #define SAY_FRIEND_BACK sentence("%1$s is back.\n")
 #define SAY_FRIEND_SAYS sentence("%1$s says: %2$s\n")
 #define SAY_FRIEND_AWAITED sentence("waiting for %1$s, %2$d s> ")

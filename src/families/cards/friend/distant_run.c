@@ -64,7 +64,8 @@ void distant_heard(struct distant *d, bool undo, bool in_time)
 static void hear_end(struct distant *d, enum heard heard, const char *words)
 {
 	const struct peer *p = &d->talk.peer;
-	const char *why = heard == HEARD_END ? SAY_CONNECTION_ENDED : words;
+	const bool asked = p->step == PEER_YES && d->seat == PEER_GUEST && !d->terms.known;
+	const char *why = heard == HEARD_END ? SAY_CONNECTION_ENDED(asked) : words;
 	bool for_good = heard >= HEARD_UNKEPT || (heard == HEARD_BYE && *words);
 	if (p->step == PEER_OVER) {
 		cord_close(&d->talk.cord);

@@ -144,6 +144,9 @@ void distant_answer_host(struct distant *d)
 	struct error e = {""};
 	bool fits = distant_fits(d, &d->talk.peer.rules, d->talk.peer.no_help, &e);
 	if (fits && agrees(d)) {
+		cord_read(&d->talk.cord);
+		if (d->talk.cord.ended)
+			return; /* a host who has gone meanwhile does not hear a yes */
 		peer_line_yes(&d->talk.peer, &line);
 		distant_say(d, &line);
 		return;
