@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/friend/gate.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -59,6 +60,11 @@ static int place_read(const char *where, int low, struct place *p, struct error 
 		return error_set(e, SAY_WRONG_PLACE(low), where, low, PORT_MAX);
 	snprintf(p->host, sizeof p->host, "%.*s", (int)(len - 2 * bracketed), where + bracketed);
 	snprintf(p->port, sizeof p->port, "%s", port);
+	struct in6_addr six; /* without the interface after a "%" */
+	if (inet_pton(AF_INET6, p->host, &six) == 1 && IN6_IS_ADDR_LINKLOCAL(&six))
+		return error_set(e,
+		                 "%s needs the interface by which it is reached, as in [%s%%eth0]:%s",
+		                 p->host, p->host, port);
 	return 0;
 }
 
