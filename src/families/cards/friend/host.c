@@ -266,7 +266,10 @@ enum status host_run(struct options *opt, char **operands)
 	struct distant d;
 	struct error e;
 	struct peer_clock clock;
+	char *const listen = opt->listen ? way_from_anywhere(opt->listen) : NULL;
 	(void)operands;
+	free(opt->listen);
+	opt->listen = listen;
 	if (opt->clock && peer_clock_read(opt->clock, &clock, &e))
 		return status_fail(STATUS_USAGE, &e);
 	if (begin_side(&d, PEER_HOST, opt, &e))

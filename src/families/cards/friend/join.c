@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
+#include "base/alloc.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
 #include "families/cards/friend/friend.h"
@@ -205,7 +206,7 @@ enum status join_run(struct options *opt, char **operands)
 {
 	struct distant d;
 	struct error e = {""};
-	const char *place = operands[0];
+	OWNED char *place = operands[0] ? way_from_anywhere(operands[0]) : NULL;
 	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
 		return status_fail(STATUS_USAGE, &e);
 	if (opt->via || place || !d.resumed) /* otherwise the way is the same as before */

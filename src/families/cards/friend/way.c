@@ -13,6 +13,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "families/cards/peer/peer.h"
 #include "os/paths.h"
 #include "os/process.h"
@@ -192,6 +193,18 @@ enum {
 	OWNER = 0600,
 	ALL = 0777,
 };
+
+char *way_from_anywhere(const char *where)
+{
+	struct text out = {0};
+	OWNED char *here = *where != '/' && strchr(where, '/') ? getcwd(NULL, 0) : NULL;
+	if (!here)
+		return alloc_string(where);
+	while (!strncmp(where, "./", strlen("./")))
+		where += strlen("./");
+	text_addf(&out, "%s/%s", here, where);
+	return out.s;
+}
 
 int way_socket(struct text *out, struct error *e)
 {

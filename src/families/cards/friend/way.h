@@ -59,6 +59,10 @@ int cord_line(struct cord *c, struct text *line, struct error *e);
  * E if the other end does not take it, or not before the program has been told to end. */
 int cord_write(struct cord *c, const char *line, struct error *e);
 
+/* Returns the place WHERE, which the caller frees, as it is called in any directory: a socket's path
+ * begins with "/". */
+char *way_from_anywhere(const char *where);
+
 /* Adds the path of the socket on which a host of this account waits to OUT.  Returns 0; or -1
  * and the reason in E if there is no place for it. */
 int way_socket(struct text *out, struct error *e);
