@@ -87,6 +87,22 @@ TEST(the_same_code_makes_two_streams)
 	}
 }
 
+/* Its lines are as long as any line of a match. */
+TEST(a_line_is_no_longer_than_others)
+{
+	for (int more = 0; more <= 1; more++) {
+		OWN(pair) p;
+		OWN(text) line = {0};
+		begin(&p, 1);
+		handshake_greet(&p.side[PEER_HOST], &line);
+		while (line.len + 1 < PEER_LINE_MAX + (size_t)more)
+			text_add_char(&line, 'A');
+		speak(&p, 0, text_string(&line));
+		ck_assert_int_eq(p.end[PEER_GUEST], HANDSHAKE_STRANGE);
+		ck_assert_int_eq(!strcmp(p.why[PEER_GUEST].text, "a line of more than 16384 bytes"), more);
+	}
+}
+
 /* A line whose end is the header of a stream may be changed there: that shows with the first
  * record. */
 TEST(a_changed_header_makes_another_stream)
