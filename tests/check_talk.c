@@ -457,6 +457,24 @@ TEST(a_stranger_says_nothing_in_a_friends_name)
 	}
 }
 
+/* Nor does somebody who comes back to a host that has only proposed, which takes any signature. */
+TEST(whoever_has_not_said_yes_says_nothing_to_the_person)
+{
+	static const unsigned char bytes[SIGNATURE_SIZE] = {1};
+	static const char *const kinds[] = {"- here", "- proof", "- have 2"};
+	static const size_t sizes[] = {SEED_SIZE, SIGNATURE_SIZE, SHORT_SIZE};
+	for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+		OWN(text) line = {0};
+		text_add(&line, kinds[i]);
+		base64_add_word(bytes, sizes[i], &line);
+		raw(text_string(&line));
+	}
+	ck_assert_int_eq(hear(0), HEARD_NOTHING);
+	ck_assert(talk[0].with.met);
+	raw("- say aGk");
+	ck_assert_int_eq(hear(0), HEARD_NOTHING);
+}
+
 TEST(nothing_is_shown_to_whoever_cannot_sign_what_was_drawn)
 {
 	OWN(text) said = {0};

@@ -399,7 +399,7 @@ static enum heard hear_beside(struct talk *t, const char *line)
 			t->with.met = t->with.bye = true;
 		else
 			heard = torn(t, "the match was begun before: its guest goes on with it by 'join --resume'");
-	} else if (!t->with.met)
+	} else if (!talk_agreed(t))
 		heard = HEARD_SIDE; /* the caller need not be the other side */
 	else if (w.count == 3 && !strcmp(kind, "say"))
 		heard = hear_words(t, w.word[2]);
