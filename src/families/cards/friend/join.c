@@ -213,7 +213,9 @@ enum status join_run(struct options *opt, char **operands)
 		pending_set_way(&d.talk.vault, opt->via, place);
 	d.come_back = d.talk.vault.by == BY_COMMAND ? NULL : look_for_host;
 	if (!d.done && connect_to_host(&d, &e) && d.talk.peer.step != PEER_OVER) {
-		if (e.text[0])
+		if (signals_asked())
+			d.session.prompt.status = STATUS_INTERRUPTED;
+		else if (e.text[0])
 			distant_fail(&d, STATUS_FAILED, e.text);
 		d.session.prompt.stop = true;
 	}
