@@ -505,7 +505,8 @@ enum status mail_run(struct options *opt, char **operands)
 		return status_fail(STATUS_USAGE, &e);
 	if (opt->saved_game || proposes_another(&d))
 		return play(&d, NULL, 0, opt);
+	const enum status status = d.session.prompt.status;
 	vault_forget(&d.talk.vault);
 	distant_release(&d);
-	return STATUS_DONE;
+	return status;
 }
