@@ -148,7 +148,8 @@ void distant_answer_host(struct distant *d)
 		if (d->talk.cord.ended)
 			return; /* a host who has gone meanwhile does not hear a yes */
 		peer_line_yes(&d->talk.peer, &line);
-		distant_say(d, &line);
+		if (distant_say(d, &line))
+			peer_release(&d->talk.peer); /* nothing was said, so there is no match */
 		return;
 	}
 	talk_beside(&d->talk, "- no the guest doesn't want to play this");
