@@ -126,7 +126,10 @@ static enum gate_news talk_to_caller(void *session, struct caller *c, bool begin
 		t->with = (struct contact){0};
 	}
 	secret_clear(&before, sizeof before);
-	if (!agreed && heard)
+	if (heard == HEARD_UNKEPT)
+		/* this side has taken the yes, so it can take no other guest's */
+		distant_fail(d, STATUS_FAILED, text_string(&t->words));
+	else if (!agreed && heard)
 		say_gone(t, heard);
 	return agreed ? GATE_GUEST : heard ? GATE_GONE : GATE_NOTHING;
 }
