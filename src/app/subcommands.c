@@ -454,7 +454,7 @@ static enum status run_help(struct options *opt, char **operands)
 	if (c)
 		return subcommand_help(c, opt);
 	if (command)
-		command_describe(command, &out);
+		command_describe(usual_words(), command, NULL, &out);
 	text_addf(&out, SAY_MANUAL_IS, topic->page, topic->section);
 	term_print_folded(&out, term_fold_width(&opt->wanted));
 	return STATUS_DONE;

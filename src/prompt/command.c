@@ -260,18 +260,24 @@ int prompt_quit(struct prompt *p, char **args, int count, struct error *e)
 
 /* ---- Help. ---- */
 
-void command_describe(const struct command *c, struct text *out)
+void command_describe(const struct command_table *table, const struct command *c,
+                      const struct prompt *p, struct text *out)
 {
+	OWN(text) help = {0};
 	text_addf(out, "%s%s%s\n  %s.\n", c->name, *c->arguments ? " " : "", c->arguments,
 	          sentence(c->summary));
 	if (c->letter)
 		text_addf(out, SAY_HELP_SHORT, c->letter);
 	if (c->also)
 		text_addf(out, SAY_HELP_ALSO, c->also);
-	for (const char *p = sentence(c->help); *p;) {
-		size_t len = strcspn(p, "\n");
-		text_addf(out, "  %.*s\n", (int)len, p);
-		p += len + (p[len] == '\n');
+	if (table->examples)
+		table->examples(p, sentence(c->help), &help);
+	else
+		text_add(&help, sentence(c->help));
+	for (const char *at = text_string(&help); *at;) {
+		size_t len = strcspn(at, "\n");
+		text_addf(out, "  %.*s\n", (int)len, at);
+		at += len + (at[len] == '\n');
 	}
 }
 
@@ -412,7 +418,7 @@ static int help_word(const struct prompt *p, const char *word, bool exact, struc
 			g->more(p, out);
 	}
 	if (c)
-		command_describe(c, out);
+		command_describe(t, c, p, out);
 	if (c && p->asks->describe)
 		p->asks->describe(p, c, out);
 	if (topic && (topic_tell(topic, p, out) || !c) && group < 0)

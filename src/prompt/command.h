@@ -104,6 +104,9 @@ struct command_table {
 	/* lists of phrases for commands, ended by NULL; or NULL */
 	const struct saying *const *sayings;
 	const struct command_absent *absent; /* ended by one without a name; or NULL */
+	/* Adds HELP, the help of a command, with examples of the game at P; of any game if P is
+	 * NULL.  NULL: all examples fit any game. */
+	void (*examples)(const struct prompt *p, const char *help, struct text *out);
 	const char *cursor;    /* the command that a cursor key on an empty line runs, with "left",
 	                          "right", "up" or "down"; or NULL */
 };
@@ -169,8 +172,9 @@ const struct topic *topic_find(const struct topics *topics, const char *word);
 /* Adds the lines of TOPIC to OUT, for the game at P, or NULL.  Returns false if it has none. */
 bool topic_tell(const struct topic *topic, const struct prompt *p, struct text *out);
 
-/* Adds the help on the command C to OUT, in whole lines. */
-void command_describe(const struct command *c, struct text *out);
+/* Adds the help on the command C of TABLE to OUT, in whole lines, for the game at P, or NULL. */
+void command_describe(const struct command_table *table, const struct command *c,
+                      const struct prompt *p, struct text *out);
 
 /* Shows the lines of the topic that WORD, which is no command, names.  Returns false if there is
  * no such topic, or it has no lines. */

@@ -449,6 +449,7 @@ static const struct command_table distant_commands = {
 	.topics = &cards_topics,
 	.groups = play_groups,
 	.bare = "card",
+	.examples = cards_examples,
 	.sayings = (const struct saying *const[]){cards_sayings, shared_sayings, NULL},
 	.absent = absent,
 };

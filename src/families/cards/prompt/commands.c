@@ -4,6 +4,8 @@
 
 #include "families/cards/prompt/commands.h"
 
+#include <string.h>
+
 #include "app/commands/command.h"
 #include "app/learn/learn.h"
 #include "app/options/options.h"
@@ -16,27 +18,59 @@
 
 static const char bare[] = "card"; /* what can be typed instead of a command */
 
+/* Returns the rules at P, or the first ruleset. */
+static const struct rules *rules_at(const struct prompt *p)
+{
+	const struct telling told = p && p->asks->telling ? p->asks->telling(p)
+	                                                  : (struct telling){0};
+	return told.match && told.match->game ? cards_rules(told.match) : &rules_table[0];
+}
+
+/* Returns a suit of R for examples. */
+static const struct suit_name *example_suit(const struct rules *r)
+{
+	enum { HEARTS = 2 }; /* in standard */
+	return &r->suit_names[r->suits > HEARTS ? HEARTS : r->suits - 1];
+}
+
+void cards_examples(const struct prompt *p, const char *help, struct text *out)
+{
+	static const char name[] = "$SUIT";
+	const size_t len = sizeof name - 1;
+	const struct suit_name *suit = example_suit(rules_at(p));
+	for (const char *sign; (sign = strchr(help, '$'));) {
+		const bool named = !strncmp(sign, name, len);
+		text_addf(out, "%.*s", (int)(sign - help), help);
+		if (named)
+			text_add(out, suit->name);
+		else
+			text_addf(out, "%c", ascii_lower(suit->letter));
+		help = sign + (named ? len : 1);
+	}
+	text_add(out, help);
+}
+
 /* ---- In a match. ---- */
 
 const struct command cards_command_play = {
 	"play", "p", "CARD", "play a card to your expedition",
 	"Numbers must rise; wagers come before the first number.\n"
-	"Example: play 7h     or just: 7h\n"
-	"Where a turn begins with the card: play 7h draw hearts",
+	"Example: play 7$     or just: 7$\n"
+	"Where a turn begins with the card: play 7$ draw $SUIT",
 	ARG_PLAY, WORDS_MAX, run_moves, TO_PLAY, "lay place"};
 
 const struct command cards_command_discard = {
 	"discard", "x", "CARD", "put a card on its suit's pile",
 	"The pile is open to both players.\n"
-	"Example: discard 3c  or: -3c\n"
-	"Where a turn begins with the card: discard 3c draw",
+	"Example: discard 3$  or: -3$\n"
+	"Where a turn begins with the card: discard 3$ draw",
 	ARG_DISCARD, WORDS_MAX, run_moves, TO_PLAY, "throw toss"};
 
 const struct command cards_command_draw = {
 	"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
-	"Example: draw        or: +\n"
-	"Example: draw hearts or: +h\n"
-	"Where a turn begins with the draw: draw hearts play 7h",
+	"Example: draw, or just: +\n"
+	"Example: draw $SUIT, or just: +$\n"
+	"Where a turn begins with the draw: draw $SUIT play 7$",
 	ARG_DRAW, WORDS_MAX, run_moves, TO_PLAY, "take pick deck"};
 
 const struct command cards_command_hand = {
@@ -73,13 +107,13 @@ const struct command cards_command_odds = {
 	"it ends above 0, and the cards that fit, in your hand and unseen. It assumes\n"
 	"that everybody draws from the deck, and that you get the cards that you\n"
 	"want.\n"
-	"Example: odds\nExample: odds hearts",
+	"Example: odds\nExample: odds $SUIT",
 	ARG_SUIT, 1, run_odds, TO_ADVISE, NULL};
 
 const struct command cards_command_explain = {
 	"explain", NULL, "[MOVE]", "explain your last turn, or a move",
 	"Lists what speaks for and against it, by what you could see at the time.\n"
-	"Example: explain\nExample: explain play 7h",
+	"Example: explain\nExample: explain play 7$",
 	ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, "why"};
 
 const struct command cards_command_hindsight = {
@@ -142,6 +176,7 @@ const struct command_table cards_play = {
 	.topics = &cards_topics,
 	.groups = play_groups,
 	.bare = bare,
+	.examples = cards_examples,
 	.sayings = (const struct saying *const[]){cards_sayings, shared_sayings, NULL},
 };
 
@@ -160,7 +195,7 @@ static const struct command *const in_replay[] = {
 	&cards_command_odds,
 	&(const struct command){
 		"explain", NULL, "[MOVE]", "explain the last turn, or a move",
-		"By what its player could see at the time.\nExample: explain play 7h",
+		"By what its player could see at the time.\nExample: explain play 7$",
 		ARG_MOVE, WORDS_MAX, run_explain, TO_ADVISE, NULL},
 	&cards_command_hint, &cards_command_eval, &cards_command_rollout, &cards_command_solve,
 	&(const struct command){
@@ -169,21 +204,21 @@ static const struct command *const in_replay[] = {
 	NULL,
 };
 const struct command_table cards_replay = {
-	.own = in_replay, .shared = replay_commands, .topics = &cards_topics, .groups = replay_groups, .bare = bare,
+	.own = in_replay, .shared = replay_commands, .topics = &cards_topics, .groups = replay_groups, .bare = bare, .examples = cards_examples,
 	.sayings = (const struct saying *const[]){replay_sayings, cards_sayings, shared_sayings, NULL}};
 
 /* ---- In a lesson. ---- */
 
 static const struct command *const in_lesson[] = {
 	&(const struct command){
-		"play", "p", "CARD", "play a card to your expedition", "Example: play 7h, or just: 7h",
+		"play", "p", "CARD", "play a card to your expedition", "Example: play 7$, or just: 7$",
 		ARG_PLAY, WORDS_MAX, run_lesson_turn, TO_PLAY, "lay place"},
 	&(const struct command){
-		"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3c, or: -3c",
+		"discard", "x", "CARD", "put a card on its suit's pile", "Example: discard 3$, or: -3$",
 		ARG_DISCARD, WORDS_MAX, run_lesson_turn, TO_PLAY, "throw toss"},
 	&(const struct command){
 		"draw", "d", "[deck|SUIT]", "draw from the deck, or the top of a pile",
-		"Example: draw        or: +\nExample: draw hearts or: +h", ARG_DRAW, WORDS_MAX,
+		"Example: draw, or just: +\nExample: draw $SUIT, or just: +$", ARG_DRAW, WORDS_MAX,
 		run_lesson_turn, TO_PLAY, "take pick deck"},
 	&cards_command_table, &cards_command_hand, &cards_command_piles, &cards_command_score,
 	&cards_command_unseen, &cards_command_odds, &cards_command_explain, &cards_command_hint,
@@ -196,6 +231,7 @@ const struct command_table cards_lesson = {
 	.topics = &cards_topics,
 	.groups = lesson_groups,
 	.bare = bare,
+	.examples = cards_examples,
 	.sayings = (const struct saying *const[]){lesson_sayings, cards_sayings, shared_sayings, NULL},
 };
 
@@ -204,12 +240,8 @@ const struct command_table cards_lesson = {
 /* Tells of a turn, with examples for the ruleset at P, or for the first ruleset. */
 static void turn_tell(const struct prompt *p, struct text *out)
 {
-	enum { HEARTS = 2 }; /* in standard */
-	const struct telling told = p && p->asks->telling ? p->asks->telling(p)
-	                                                  : (struct telling){0};
-	const bool played = told.match && told.match->game;
-	const struct rules *r = played ? cards_rules(told.match) : &rules_table[0];
-	const struct suit_name *suit = &r->suit_names[r->suits > HEARTS ? HEARTS : r->suits - 1];
+	const struct rules *r = rules_at(p);
+	const struct suit_name *suit = example_suit(r);
 	const int letter = ascii_lower(suit->letter);
 	text_addf(out, SAY_TURN_HELP, suit->name, letter);
 	text_addf(out, SAY_TURN_WHOLE(r->order == ORDER_DRAW_PLACE), suit->name, letter);
