@@ -724,6 +724,8 @@
 #define SAY_FRIEND_AWAITED_BY_CLOCK sentence("waiting for %1$s, %2$s (you %3$s)> ")
 #define SAY_FRIEND_AWAITED_BACK sentence("waiting for %1$s to come back> ")
 #define SAY_FRIEND_ABSENT sentence("your friend is not there: make your turn when they are back")
+#define SAY_FRIEND_AWAY                                                                            \
+	sentence("your friend is not there: wait here, or type 'quit'; the match is kept")
 #define SAY_FRIEND_CANNOT_HEAR sentence("your friend is not there to hear you")
 
 #define SAY_FRIEND_ASKS_UNDO                                                                       \

@@ -527,9 +527,18 @@ static int take_answer(struct prompt *p, const char *word, char *line, struct er
 	return 0;
 }
 
+/* Rewords as in any match; but while the other side is away no turn can be made. */
+static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
+{
+	if (distant_of(p->owner)->gone && speech_saying(play_asks.sayings, said))
+		return error_set(e, SAY_FRIEND_AWAY);
+	return play_asks.reword(p, said, out, e);
+}
+
 void distant_take_commands(struct distant *d)
 {
 	d->prompt_asks = play_asks;
+	d->prompt_asks.reword = reword;
 	d->prompt_asks.bare = take_answer;
 	d->prompt_asks.unknown = tell_unknown;
 	d->prompt_asks.may = may;
