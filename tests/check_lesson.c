@@ -226,7 +226,7 @@ static const struct {
          "f, line 18: 'do' takes one move, as in 'do other play 5h': half a turn"},
 	/* found by playing it through */
 	{STEP "right play 3$a\n",
-         "f, line 11: no reply answers the move 5H: 'wrong any' answers all others"},
+         "f, line 11: no reply answers the move play 5h: 'wrong any' answers all others"},
 	{STEP "right play 3$a 2$a\nwrong play 2$a\nwrong any\n",
          "f, line 17: this reply is never given: no legal move is left for it here"},
 	{STEP "right draw deck\nwrong any\n",

@@ -423,6 +423,7 @@
 #define SAY_LESSON_ENDS_LAST                                                                       \
 	sentence("That was the last lesson. Now try it all in a match against a beginner.\n")
 #define SAY_LESSON_SKIP sentence("If you like, 'skip' does it for you.\n")
+#define SAY_LESSON_HINT sentence("The task asks for '%1$s'; 'skip' does it for you.\n")
 #define SAY_LESSON_COMMAND sentence("The command is %1$s.\n")
 #define SAY_LESSONS_START sentence("'lessons NAME' starts a lesson.\n")
 #define SAY_LESSON_ASKS_LAST(guest)                                                                \

@@ -278,6 +278,12 @@ static void keep_progress(struct classroom *c)
 		say_unkept(c, &e);
 }
 
+/* Forgets the turns that `rollout` has numbered: a number may be the answer to the next task. */
+static void forget_turns(struct classroom *c)
+{
+	text_clear(&c->session.prompt.input.numbered);
+}
+
 /* Goes on to the next step, since the task of the present one is done. */
 static void advance(struct classroom *c)
 {
@@ -286,6 +292,7 @@ static void advance(struct classroom *c)
 	make_deeds(c, step, true);
 	c->step++;
 	c->tries = 0;
+	forget_turns(c);
 	place(c);
 	c->due = true;
 	keep_progress(c);
@@ -310,6 +317,7 @@ void classroom_go(struct classroom *c, size_t number)
 	}
 	text_clear(&c->session.table.news);
 	c->tries = 0;
+	forget_turns(c);
 	c->due = true;
 	keep_progress(c);
 }

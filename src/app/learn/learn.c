@@ -26,6 +26,15 @@ static int lesson_over(const struct classroom *c, struct error *e)
 	return error_set(e, "the lesson is over: 'next' begins the next one");
 }
 
+/* Says in E that the task, which a person need not be shown again, asks for no move.  Returns -1. */
+static int no_move(struct classroom *c, struct error *e)
+{
+	OWN(text) task = {0};
+	classroom_task(c, &task);
+	c->said = true;
+	return error_set(e, "no move is asked for here: %s", text_string(&task));
+}
+
 int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 {
 	struct classroom *c = p->owner;
@@ -33,11 +42,8 @@ int run_lesson_turn(struct prompt *p, char **words, int count, struct error *e)
 	uint64_t moves[TURN_MOST];
 	if (!step)
 		return lesson_over(c, e);
-	if (lesson_wants(step) != WANT_MOVE) {
-		OWN(text) task = {0};
-		classroom_task(c, &task);
-		return error_set(e, "no move is asked for here: %s", text_string(&task));
-	}
+	if (lesson_wants(step) != WANT_MOVE)
+		return no_move(c, e);
 	const struct match *m = &c->session.table.match;
 	OWNED void *view = match_view(m, m->log_len, LEARNER);
 	int read = command_read_turn(m->game, view, words, count, moves, e);
@@ -81,6 +87,30 @@ static int done(struct prompt *p, const struct command *ran, char **args, int co
 	/* a command that only a task asks for shows nothing */
 	c->below = right && ran->run != run_asked;
 	return right ? classroom_word(c, text_string(&line), e) : 0;
+}
+
+/* Says what the task asks for: the best turn of a match may be another.  Shows the best turns where
+ * the task asks for them. */
+static int run_hint(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = p->owner;
+	const struct lesson_step *step = classroom_step(c);
+	const struct telling told = session_telling(&c->session);
+	const struct match *m = told.match;
+	uint64_t move;
+	OWN(text) line = {0}, right = {0};
+	struct text said = {0};
+	if (!step)
+		return lesson_over(c, e);
+	if (right_reply(c, args, count, &line))
+		return command_called(family_of(m->game)->commands[IN_PLAY], args[0])->run(p, args, count, e);
+	if (lesson_wants(step) != WANT_MOVE)
+		lesson_right_word(&c->lesson, &told, step, &right);
+	else if (lesson_right_move(&c->lesson, step, m, &move))
+		c->lesson.subject->type(m->state, move, &right);
+	text_addf(&said, SAY_LESSON_HINT, text_string(&right));
+	session_tell(&c->session, &said);
+	return 0;
 }
 
 static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
@@ -214,6 +244,9 @@ const struct command *const lesson_commands[] = {
 	 run_asked, TO_PLAY, NULL},
 	&(const struct command){"review", NULL, "", "look back on a match, if the task asks for it",
 	 "Example: review", ARG_NONE, 0, run_asked, TO_REVIEW, NULL},
+	&(const struct command){"hint", NULL, "[N]", "show what the task asks for",
+	 "Where the task asks for this command it shows the best turns, as in a match.\nExample: hint",
+	 ARG_NONE, 1, run_hint, TO_ADVISE, "advice best"},
 	&(const struct command){"log", NULL, "[last]", "show all that has happened", HELP_LOG_LAST, ARG_NONE,
 	 1, run_log, TO_LOOK, "history moves"},
 	&(const struct command){"rules", NULL, "", "show the rules of the game", "Example: rules",
@@ -246,8 +279,13 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 static void unknown(struct prompt *p, const char *word, const char *rest, struct error *e)
 {
 	struct session *s = p->owner;
+	const struct lesson_step *step = classroom_step(p->owner);
 	const struct telling told = session_telling(s);
-	if (!family_unknown(&told, word, e) && !command_of_others(s, word, e) && setting_called(word))
+	if (family_unknown(&told, word, e)) {
+		/* what the family advises would be refused */
+		if (step && lesson_wants(step) != WANT_MOVE)
+			no_move(p->owner, e);
+	} else if (!command_of_others(s, word, e) && setting_called(word))
 		setting_propose(p, word, rest, e);
 }
 

@@ -14,6 +14,7 @@
 #include "families/cards/core/turn.h"
 #include "families/cards/judge/tracker.h"
 #include "families/cards/match/cards.h"
+#include "families/cards/show/hint_words.h"
 #include "families/cards/show/report.h"
 #include "families/cards/show/words.h"
 #include "show/telling.h"
@@ -274,8 +275,7 @@ static bool fits(const void *of, const void *state, uint64_t move)
 static void type(const void *state, uint64_t move, struct text *out)
 {
 	const struct state *s = state;
-	char text[MOVE_TEXT_SIZE];
-	text_add(out, move_format(s->table.rules, move_of(move), text));
+	hint_moves(s->table.rules, &move, 1, out);
 }
 
 /* ---- Figures of the table that a text names in braces.  ---- */

@@ -221,7 +221,7 @@ static const struct command *const in_lesson[] = {
 		"Example: draw, or just: +\nExample: draw $SUIT, or just: +$", ARG_DRAW, WORDS_MAX,
 		run_lesson_turn, TO_PLAY, "take pick deck"},
 	&cards_command_table, &cards_command_hand, &cards_command_piles, &cards_command_score,
-	&cards_command_unseen, &cards_command_odds, &cards_command_explain, &cards_command_hint,
+	&cards_command_unseen, &cards_command_odds, &cards_command_explain,
 	NULL,
 };
 const struct command_table cards_lesson = {

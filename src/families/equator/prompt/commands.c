@@ -293,13 +293,12 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 
 static const char bare[] = "move";
 
-#define SHOWN                                                                               \
-	&own_map, &own_near, &own_path, &own_hint, &own_explain, &own_rollout, &command_hand, \
-	&command_table, &command_score
+#define LOOKS &own_map, &own_near, &own_path
+#define JUDGES &own_explain, &own_rollout, &command_hand, &command_table, &command_score
 static const struct command *const in_play[] = {
-	SHOWN, &command_log, &command_undo_of_many, &command_resign_of_many, NULL};
-static const struct command *const in_replay[] = {SHOWN, &command_log, NULL};
-static const struct command *const in_lesson[] = {SHOWN, NULL};
+	LOOKS, &own_hint, JUDGES, &command_log, &command_undo_of_many, &command_resign_of_many, NULL};
+static const struct command *const in_replay[] = {LOOKS, &own_hint, JUDGES, &command_log, NULL};
+static const struct command *const in_lesson[] = {LOOKS, JUDGES, NULL};
 
 const struct command_table equator_play = {
 	.own = in_play, .shared = play_commands, .topics = &equator_topics, .groups = play_groups, .bare = bare,
