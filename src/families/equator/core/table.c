@@ -269,6 +269,9 @@ int equator_check(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMB
 		return -1;
 	switch (kind) {
 	case EQUATOR_GO:
+		if (which == p->place)
+			return error_set(e, "you are in %s already: 'near' shows where you can go",
+			                 b->place[which].key);
 		if (which >= b->places || card >= EQUATOR_CARDS ||
 		    !board_has_route(b, p->place, which))
 			return error_set(e,

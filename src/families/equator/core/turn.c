@@ -181,9 +181,8 @@ static int walk(struct reading *r, const int *places, int count)
 			return error_set(r->e, "your hand cannot pay for the way to %s: 'near' shows where you can go",
 			                 board_of(r)->place[places[count - 1]].key);
 		way = ways.to[places[0]];
-		if (!way.steps)
-			return error_set(r->e, "you are in %s already: 'near' shows where you can go",
-			                 board_of(r)->place[places[0]].key);
+		if (!way.steps) /* it is refused, since that is where the explorer is */
+			return add(r, equator_move_go(places[0], 0, false));
 	}
 	for (int i = 0; i < way.steps; i++)
 		if (add(r, way.step[i]))

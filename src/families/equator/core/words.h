@@ -124,6 +124,7 @@
 #define SAY_PLACE(empty)                                                                           \
 	sentence_if(empty, "%1$s, %2$s, %3$s: to %4$s.\n", "%1$s, %2$s, %3$s: to %4$s; here: %5$s.\n")
 #define SAY_NEAR sentence("%1$s (%2$s): %3$s.\n")
+#define SAY_NO_WAY sentence("%1$s is where your explorer stands.\n")
 #define SAY_AWAY(n) sentence_count(n, "%1$s is %2$d step away.\n", "%1$s is %2$d steps away.\n")
 #define SAY_CAN_PAY sentence("Your hand can pay for the way: %1$s.\n")
 #define SAY_CANNOT_PAY sentence("Your hand cannot pay for the way.\n")

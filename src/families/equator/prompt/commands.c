@@ -285,7 +285,9 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 	const struct equator_view v = words_view(told);
 	const struct board *b = equator_board(&v.table);
 	const int place = strlen(word) < LEAST ? -1 : board_find(b, word, NULL);
-	if (place >= 0)
+	if (place >= 0 && place == v.table.player[v.seat].place)
+		error_set(e, "'%.40s' is where you are: 'near' shows where you can go", word);
+	else if (place >= 0)
 		error_set(e, "'%.40s' is a place: 'go %s' goes there, 'path %s' shows the way", word,
 		          b->place[place].key, b->place[place].key);
 	return place >= 0;

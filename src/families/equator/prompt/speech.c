@@ -115,6 +115,7 @@ struct parse {
 	const struct board *board;
 	struct text line;
 	const char *card;  /* the name of a card, if the line has nothing but cards */
+	bool discards;     /* a card must be discarded */
 	bool more;         /* it has something else */
 	bool acts;         /* it has a move other than to go */
 	int look;   /* the number of a question in `means`, or -1 */
@@ -227,6 +228,10 @@ static int add_line(struct parse *p, const struct speech *said, struct text *out
 		text_add(out, card ? means[HAND] : "");
 		return card ? SPEECH_KNOWN : SPEECH_UNKNOWN;
 	}
+	if (card && !asks && p->discards) {
+		text_addf(out, "%s %s", means[DISCARD], text_string(&p->line));
+		return SPEECH_KNOWN;
+	}
 	if (card && !asks)
 		return error_set(p->e, "a card pays for a move: 'go PLACE %s' goes to a place with it", p->card);
 	/* the number of an expedition */
@@ -255,7 +260,8 @@ int equator_reword(const struct telling *told, const struct speech *said, struct
                    struct error *e)
 {
 	const struct equator_view v = words_view(told);
-	struct parse p = {.board = equator_board(&v.table), .e = e};
+	struct parse p = {.board = equator_board(&v.table), .e = e,
+	                  .discards = equator_to_move(&v) && v.table.phase == PHASE_DISCARD};
 	const int known = read_words(&p, said->word, said->count);
 	int status = SPEECH_ASKS;
 	if (known == said->count)

@@ -361,13 +361,17 @@ void words_path(const struct telling *told, const struct equator_view *v, int pl
 	const int from = v->table.player[v->seat].place, steps = b->distance[from][place];
 	struct ways w;
 	OWN(text) moves = {0};
+	if (!steps) {
+		text_addf(out, SAY_NO_WAY, words_place(told, b, place).s);
+		return;
+	}
 	text_addf(out, SAY_AWAY(steps), words_place(told, b, place).s, steps);
 	ways_find(v, &w);
 	game_write_moves(&equator_game, v, w.to[place].step,
 	                 w.to[place].cost == WAY_NONE ? 0 : w.to[place].steps, &moves);
-	if (steps && !told->hidden && moves.len)
+	if (!told->hidden && moves.len)
 		text_addf(out, SAY_CAN_PAY, moves.s);
-	else if (steps && !told->hidden)
+	else if (!told->hidden)
 		text_add(out, SAY_CANNOT_PAY);
 	/* one of the shortest ways, whatever cards it takes */
 	for (int at = from; at != place; ) {
