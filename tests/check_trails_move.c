@@ -100,6 +100,7 @@ TEST(offers)
 	ck_assert_str_eq(offered("bow alpha"), "ford beta oasis");
 	trails_play_text(&s, "pass; coupon change angkor");
 	ck_assert_str_eq(offered("keep"), "uruk nara");
+	ck_assert_str_eq(typed("uruk"), "keep uruk");
 }
 
 /* Whether the mover's line TEXT is a place to mark, without its verb. */

@@ -9,22 +9,26 @@
 #include "base/ascii.h"
 #include "game/game.h"
 
-/* True if the WORDS begin with the name of a place that one of the LEGAL moves of PHASE marks. */
-static bool is_bare_mark(const struct map *map, enum trails_phase phase, const uint64_t *legal,
-                         int count_legal, char **words, int count)
+/* Returns the verb that the WORDS leave out: they begin with the name of a place that one of the
+ * LEGAL moves of PHASE marks or keeps.  NULL if they don't. */
+static const char *bare_verb(const struct map *map, enum trails_phase phase, const uint64_t *legal,
+                             int count_legal, char **words, int count)
 {
 	enum { LEAST = 3 }; /* least letters of a shortened name */
+	const bool keeps = phase == TRAILS_TO_KEEP;
 	bool among[MAP_POINTS_MAX] = {false};
 	int used;
-	if (phase != TRAILS_TO_MARK || !count || trails_move_begins(words[0]))
-		return false;
+	if ((phase != TRAILS_TO_MARK && !keeps) || !count || trails_move_begins(words[0]))
+		return NULL;
 	for (int i = 0; i < count_legal; i++)
-		if (trails_move_kind(legal[i]) == TRAILS_MARK)
+		if (trails_move_kind(legal[i]) == (keeps ? TRAILS_KEEP : TRAILS_MARK))
 			among[trails_move_to(legal[i])] = true;
 	int point = trails_point_words(map, words, count, &used);
 	if (point < 0 && strlen(words[0]) >= LEAST)
 		point = map_find(map, words[0], among, NULL);
-	return point >= 0 && among[point];
+	if (point < 0 || !among[point])
+		return NULL;
+	return keeps ? "keep" : "mark";
 }
 
 /* Reads and checks the next move of the seat in S, a state that fits what it knows.  Returns how
@@ -34,9 +38,12 @@ static int next_move(const struct trails_state *s, char **words, int count, uint
 {
 	uint64_t legal[TRAILS_MOVES];
 	int n = trails_state_legal(s, legal), used;
-	if (is_bare_mark(s->table.rules->map, trails_phase(&s->table), legal, n, words, count)) {
-		char mark[] = "mark", **with = alloc_zero((size_t)count + 1, sizeof *with);
-		with[0] = mark;
+	const char *verb = bare_verb(s->table.rules->map, trails_phase(&s->table), legal, n, words,
+	                             count);
+	if (verb) {
+		OWNED char *first = alloc_string(verb);
+		char **with = alloc_zero((size_t)count + 1, sizeof *with);
+		with[0] = first;
 		memcpy(with + 1, words, (size_t)count * sizeof *words);
 		used = trails_move_parse(s->table.rules->map, s->table.bow, legal, n, with,
 		                         count + 1, m, e);
@@ -90,7 +97,7 @@ bool trails_turn_short(const struct trails_view *v, char **words, int count)
 {
 	uint64_t legal[TRAILS_MOVES];
 	int n = trails_view_legal(v, legal);
-	return is_bare_mark(v->table.rules->map, trails_phase(&v->table), legal, n, words, count);
+	return bare_verb(v->table.rules->map, trails_phase(&v->table), legal, n, words, count) != NULL;
 }
 
 bool trails_turn_forced(const struct trails_view *v, uint64_t *m)
