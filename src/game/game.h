@@ -160,7 +160,7 @@ struct game {
 	bool (*is_move)(const void *rules, const char *word);
 	/* True if the COUNT WORDS, which begin with neither a move nor a command, are still a move
 	 * of the view's seat that turn_read accepts, such as the name of a place when a mark is
-	 * due.  NULL: never, see is_short of app/commands. */
+	 * due.  NULL: never, see command_is_short. */
 	bool (*is_short)(const void *view, char **words, int count);
 	/* True if the view's seat, which is to move, can only pass; MOVE becomes that move.  NULL:
 	 * never, see has_no_choice in app/play/run.c. */

@@ -298,9 +298,7 @@ int run_moves(struct prompt *p, char **words, int count, struct error *e)
 	return 0;
 }
 
-/* True if LINE, which begins with WORD, is a move without its verb.  If WORD is a command, it is
- * taken as the command. */
-static bool is_short(const struct prompt *p, const char *word, const char *line)
+bool command_is_short(const struct prompt *p, const char *word, const char *line)
 {
 	const struct session *s = p->owner;
 	const struct match *m = &s->table.match;
@@ -331,7 +329,7 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 	int status = move ? 1 : command_with_options(p, word, line, e);
 	if (status <= 0)
 		return status;
-	if (!move && !is_short(p, word, line))
+	if (!move && !command_is_short(p, word, line))
 		return 1;
 	/* no move ends in a mark for the record */
 	const char *last = strrchr(line, ' ');

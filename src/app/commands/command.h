@@ -110,6 +110,10 @@ struct telling command_telling(const struct prompt *p);
 /* True if WORD begins a move in the match of P. */
 bool command_is_move(const struct prompt *p, const char *word);
 
+/* True if LINE, which begins with WORD, is a move without its verb.  If WORD is a command, it is
+ * taken as the command. */
+bool command_is_short(const struct prompt *p, const char *word, const char *line);
+
 /* Reads the moves that the COUNT WORDS of a person name into MOVES, as turn_read of the game G does;
  * if they name none, without their articles, as in "take the red card". */
 int command_read_turn(const struct game *g, const void *view, char **words, int count,

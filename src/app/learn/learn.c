@@ -26,7 +26,7 @@ static int lesson_over(const struct classroom *c, struct error *e)
 	return error_set(e, "the lesson is over: 'next' begins the next one");
 }
 
-/* Says in E that the task, which a person need not be shown again, asks for no move.  Returns -1. */
+/* Says in E that the task asks for no move.  The task need not be shown again.  Returns -1. */
 static int no_move(struct classroom *c, struct error *e)
 {
 	OWN(text) task = {0};
@@ -102,8 +102,10 @@ static int run_hint(struct prompt *p, char **args, int count, struct error *e)
 	struct text said = {0};
 	if (!step)
 		return lesson_over(c, e);
-	if (right_reply(c, args, count, &line))
-		return command_called(family_of(m->game)->commands[IN_PLAY], args[0])->run(p, args, count, e);
+	if (right_reply(c, args, count, &line)) {
+		const struct command_table *play = family_of(m->game)->commands[IN_PLAY];
+		return command_called(play, args[0])->run(p, args, count, e);
+	}
 	if (lesson_wants(step) != WANT_MOVE)
 		lesson_right_word(&c->lesson, &told, step, &right);
 	else if (lesson_right_move(&c->lesson, step, m, &move))
@@ -245,7 +247,8 @@ const struct command *const lesson_commands[] = {
 	&(const struct command){"review", NULL, "", "look back on a match, if the task asks for it",
 	 "Example: review", ARG_NONE, 0, run_asked, TO_REVIEW, NULL},
 	&(const struct command){"hint", NULL, "[N]", "show what the task asks for",
-	 "Where the task asks for this command it shows the best turns, as in a match.\nExample: hint",
+	 "Where the task asks for this command it shows the best turns, as in a match.\n"
+	 "Example: hint",
 	 ARG_NONE, 1, run_hint, TO_ADVISE, "advice best"},
 	&(const struct command){"log", NULL, "[last]", "show all that has happened", HELP_LOG_LAST, ARG_NONE,
 	 1, run_log, TO_LOOK, "history moves"},
@@ -270,7 +273,7 @@ static int bare(struct prompt *p, const char *word, char *line, struct error *e)
 		text_trim(line);
 		return classroom_word(c, line, e);
 	}
-	if (!command_is_move(p, word))
+	if (!command_is_move(p, word) && !command_is_short(p, word, line))
 		return 1;
 	return run_lesson_turn(p, words, text_split(line, command_separators, words, WORDS_MAX), e);
 }

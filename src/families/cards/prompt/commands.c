@@ -204,7 +204,8 @@ static const struct command *const in_replay[] = {
 	NULL,
 };
 const struct command_table cards_replay = {
-	.own = in_replay, .shared = replay_commands, .topics = &cards_topics, .groups = replay_groups, .bare = bare, .examples = cards_examples,
+	.own = in_replay, .shared = replay_commands, .topics = &cards_topics, .groups = replay_groups,
+	.bare = bare, .examples = cards_examples,
 	.sayings = (const struct saying *const[]){replay_sayings, cards_sayings, shared_sayings, NULL}};
 
 /* ---- In a lesson. ---- */

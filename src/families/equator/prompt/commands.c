@@ -298,7 +298,8 @@ static const char bare[] = "move";
 #define LOOKS &own_map, &own_near, &own_path
 #define JUDGES &own_explain, &own_rollout, &command_hand, &command_table, &command_score
 static const struct command *const in_play[] = {
-	LOOKS, &own_hint, JUDGES, &command_log, &command_undo_of_many, &command_resign_of_many, NULL};
+	LOOKS, &own_hint, JUDGES, &command_log, &command_undo_of_many, &command_resign_of_many,
+	NULL};
 static const struct command *const in_replay[] = {LOOKS, &own_hint, JUDGES, &command_log, NULL};
 static const struct command *const in_lesson[] = {LOOKS, JUDGES, NULL};
 

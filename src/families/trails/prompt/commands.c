@@ -401,11 +401,12 @@ static const char bare[] = "move"; /* what can be typed instead of a command */
 #define LOOKS &own_map, &own_zoom, &own_near, &own_path
 #define JUDGES &own_explain, &own_rollout
 static const struct command *const in_play[] = {
-	LOOKS, &own_hint, JUDGES, &own_hand, &own_table, &own_score, &own_log, &command_undo_of_many,
-	&command_resign_of_many, &own_review, &own_mark, NULL};
+	LOOKS, &own_hint, JUDGES, &own_hand, &own_table, &own_score, &own_log,
+	&command_undo_of_many, &command_resign_of_many, &own_review, &own_mark, NULL};
 static const struct command *const in_replay[] = {
 	LOOKS, &own_hint, JUDGES, &own_table, &own_hand, &own_score, &own_log, NULL};
-static const struct command *const in_lesson[] = {LOOKS, JUDGES, &own_table, &own_hand, &own_score, NULL};
+static const struct command *const in_lesson[] = {
+	LOOKS, JUDGES, &own_table, &own_hand, &own_score, NULL};
 
 const struct command_table trails_play = {
 	.own = in_play, .shared = play_commands, .topics = &trails_topics, .groups = play_groups, .bare = bare,
