@@ -202,16 +202,16 @@ TEST(bad_answers_are_told)
 		{" answer  5\t-3Y/+ \r", ""},
 		{"answer 5 XY + ", ""},
 		{"answer 5 Resign", ""},
-		{"answer 5", "answer NUMBER TURN"},
+		{"answer 5", "expected 'answer 5 MOVE'"},
 		{"answer 5 resign now", "no card"},
 		{"answer 5 res", "no card"},
-		{"answer 4 XY/+", "question 5"},
-		{"answer -5 XY/+", "question 5"},
-		{"answer five XY/+", "question 5"},
-		{"answer 99999999999999999999 XY/+", "question 5"},
+		{"answer 4 XY/+", "expected 'answer 5 MOVE'"},
+		{"answer -5 XY/+", "expected 'answer 5 MOVE'"},
+		{"answer five XY/+", "expected 'answer 5 MOVE'"},
+		{"answer 99999999999999999999 XY/+", "expected 'answer 5 MOVE'"},
 		{"answer 5 XY", "whole turn"},
 		{"answer 5 XY/", "whole turn"},
-		{"answer 5 /", "answer NUMBER TURN"},
+		{"answer 5 /", "expected 'answer 5 MOVE'"},
 		{"answer 5 XY/+/+", "too much"},
 		{"answer 5 XR/+", "not in your hand"},
 		{"answer 5 -XY/+Y", "just discarded"},
@@ -226,7 +226,7 @@ TEST(bad_answers_are_told)
 		              "%s: %s", cases[i].line, fault);
 	}
 	ck_assert_str_eq(answer_fault("answer 5 +", "standard", ASK_DRAW), "");
-	ck_assert_ptr_nonnull(strstr(answer_fault("answer 5 +/2C", "standard", ASK_DRAW), "half"));
+	ck_assert_ptr_nonnull(strstr(answer_fault("answer 5 +/2C", "standard", ASK_DRAW), "as in +"));
 }
 
 /* Any text that the prompt takes for a turn is the same turn as an answer. */

@@ -90,7 +90,8 @@ int protocol_read_hello(const char *line, int version, struct hello *h, struct e
 	if (n < 2 || strcmp(words[0], "expedition"))
 		return error_set(e, "its first line must be 'expedition %d'", version);
 	if (number_read(words[1], 1, VERSION_MOST, &spoken))
-		return error_set(e, "'%.40s' is not a version of the protocol", words[1]);
+		return error_set(e, "'%.40s' is no version: its first line must be 'expedition %d'",
+		                 words[1], version);
 	if (spoken != version)
 		return error_set(e, "it speaks version %d of the protocol, not %d", (int)spoken,
 		                 version);
@@ -134,9 +135,8 @@ int protocol_read_question(char **words, int count, struct question *q, struct e
 int protocol_check_answer(char **words, int count, const struct question *q, struct error *e)
 {
 	int64_t number;
-	if (count < 3 || strcmp(words[0], "answer"))
-		return error_set(e, "an answer is: answer NUMBER TURN");
-	if (number_read(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
-		return error_set(e, "the answer is to name question %" PRIu64, q->number);
+	if (count < 3 || strcmp(words[0], "answer") ||
+	    number_read(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
+		return error_set(e, "expected 'answer %" PRIu64 " MOVE'", q->number);
 	return 0;
 }

@@ -281,7 +281,8 @@ static enum got greet(struct bot *b, struct error *e)
 		return WIRE_LINE;
 	enum got got = hear(b, until, &line, e);
 	if (got == WIRE_LATE)
-		error_set(e, "no first line in %ld ms: does it flush its output after each line?", b->setup->limits.start);
+		error_set(e, "no first line 'expedition %d' in %ld ms: does it flush its output after each line?",
+		          version, b->setup->limits.start);
 	if (got != WIRE_LINE)
 		return got;
 	if (protocol_said(line) == SAID_ANSWER)
@@ -403,15 +404,16 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		/* Ends the bot, which is at fault for the reason in e.  If its process had
 		 * ended by itself, adds how it ended. */
 		OWN(text) why = {0};
+		OWNED char *unfinished = alloc_string(wire_unfinished(&b->wire));
 		bool ended = b->wire.ended;
 		text_add(&why, e->text);
-		if (*wire_unfinished(&b->wire))
-			text_joinf(&why, 0, SAY_SEMICOLON, "'%.60s' has no line end",
-			           wire_unfinished(&b->wire));
 		int status = stop(b, ended ? GRACE : 0);
 		if (ended && status != PROCESS_KILLED)
 			text_joinf(&why, 0, SAY_COLON, WIFSIGNALED(status) ? "killed by signal %d" : "exit status %d",
 			           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+		if (*unfinished)
+			text_joinf(&why, 0, SAY_SEMICOLON, "'%.60s' has no line end", unfinished);
+		wire_note(&b->wire, "finds a fault", text_string(&why));
 		wire_last_words(&b->wire, &why);
 		error_set(e, "%s", text_string(&why));
 		return REPLY_FAULT;

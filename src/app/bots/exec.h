@@ -137,6 +137,10 @@ void wire_flush(struct wire *w);
  * process_kill returns. */
 int wire_end(struct wire *w, struct process *p, long grace);
 
+/* Adds to the log a line of the dealer, that "expedition DOES: TEXT".  It works after wire_release,
+ * too. */
+void wire_note(struct wire *w, const char *does, const char *text);
+
 /* Notes in the log, and for wire_last_words, that TEXT of the bot, a "line" or "word" as IS says, is
  * ignored. */
 void wire_ignore(struct wire *w, const char *is, const char *text);

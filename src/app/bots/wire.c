@@ -78,17 +78,22 @@ static bool read_stderr(struct wire *w)
 	return true;
 }
 
-void wire_ignore(struct wire *w, const char *is, const char *text)
+void wire_note(struct wire *w, const char *does, const char *text)
 {
 	OWN(text) note = {0};
+	text_addf(&note, "%sexpedition %s: %s\n", w->log_inside ? "\n" : "", does, text);
+	add_to_log(w, note.s, note.len);
+}
+
+void wire_ignore(struct wire *w, const char *is, const char *text)
+{
 	const size_t len = strlen(text);
 	const size_t cut = text_begin(text, len < WIRE_IGNORED ? len : WIRE_IGNORED);
 	memcpy(w->ignored, text, cut);
 	w->ignored[cut] = '\0';
 	w->ignored_cut = cut < len;
 	w->ignored_is = is;
-	text_addf(&note, "%sexpedition ignores: %s\n", w->log_inside ? "\n" : "", text);
-	add_to_log(w, note.s, note.len);
+	wire_note(w, "ignores", text);
 }
 
 void wire_last_words(const struct wire *w, struct text *out)
@@ -161,14 +166,14 @@ static enum got cut_line(struct wire *w, const char **line, struct error *e)
 	*end = '\0';
 	w->used += len + 1;
 	if (memchr(from, '\0', len))
-		return error_set(e, "a NUL byte after '%.60s'", from);
+		return error_set(e, "a NUL byte after '%.60s': a line must be text", from);
 	*line = from;
 	return WIRE_LINE;
 }
 
 static enum got ended(struct error *e)
 {
-	return error_set(e, "it has ended, or closed a pipe");
+	return error_set(e, "it has ended, or closed its input or output");
 }
 
 const char *wire_unfinished(struct wire *w)

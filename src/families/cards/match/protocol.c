@@ -165,15 +165,17 @@ int protocol_read_answer(const struct game *g, const char *line, const void *vie
 	if (a->resign)
 		return 0;
 	/* The turn must be legal, and as much of a turn as Q asks for. */
+	const char letter = v->table.rules->suit_names[0].letter;
 	int wanted = q->ask == ASK_TURN ? 2 : 1;
 	int count = turn_read(&v->table, words + 2, n - 2, moves, e);
 	if (count < 0)
 		return -1;
 	if (count < wanted)
-		return error_set(e, "a whole turn is asked for, as in 7%c/+",
-		                 v->table.rules->suit_names[0].letter);
+		return error_set(e, "expected a whole turn, as in 7%c/+", letter);
+	if (count > wanted && q->ask == ASK_DRAW)
+		return error_set(e, "expected one half of a turn, as in +");
 	if (count > wanted)
-		return error_set(e, "one half of a turn is asked for");
+		return error_set(e, "expected one half of a turn, as in 7%c", letter);
 	a->moves = count;
 	for (int i = 0; i < count; i++)
 		a->move[i] = move_code(moves[i], NO_CARD);
