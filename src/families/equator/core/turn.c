@@ -267,8 +267,10 @@ static int take_deed(struct reading *r, enum equator_kind kind)
 		matches++;
 	}
 	if (matches != 1)
-		return error_set(r->e, "'%.40s': expected the number of a slot, 1 to %d, or its target", word,
-		                 EQUATOR_SLOTS);
+		return error_set(r->e, kind == EQUATOR_JOIN
+		                 ? "'%.40s': expected the number of a slot, 1 to %d, or its target"
+		                 : "'%.40s': expected the number of a slot, 1 to %d, its target, or an adventure of yours",
+		                 word, EQUATOR_SLOTS);
 	r->at++;
 	return add(r, equator_move(kind, found));
 }
