@@ -152,7 +152,7 @@ static void draw_overview(const struct chart *c, struct canvas *v)
 	enum { SIZES = sizeof sizes / sizeof sizes[0] };
 	const struct frame *f = c->frame;
 	struct frame whole;
-	int size = 0, x, y;
+	int size = 0, x = 0, y = 0;
 	while (size < SIZES && !find_corner(c, sizes[size], &x, &y))
 		size++;
 	if (size == SIZES)

@@ -86,7 +86,7 @@ static void misjudge(struct option *options, int count, int heat, struct agent *
 struct move level_move(const struct net *n, const struct view *v, int heat, struct agent *a)
 {
 	struct net_turn turns[NET_TURNS_MAX];
-	struct option options[MOVES_MAX];
+	struct option options[MOVES_MAX] = {0};
 	struct view vague = *v;
 	/* a player who misjudges forgets which cards the other seat took from the piles */
 	if (heat)
@@ -102,7 +102,6 @@ struct move level_move(const struct net *n, const struct view *v, int heat, stru
 	int32_t margin = heated(heat, MARGIN * GUMBEL_ONE);
 	if (margin > MARGIN_MOST * NET_POINT)
 		margin = MARGIN_MOST * NET_POINT;
-	/* NOLINTNEXTLINE(clang-analyzer-core.*): the player to move has an option */
 	int32_t least = options[chosen].value - margin;
 	if (heat)
 		misjudge(options, count, heat, a);

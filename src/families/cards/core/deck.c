@@ -160,8 +160,8 @@ void deck_encode(const struct rules *r, const card_t *deck, struct text *out)
 		big_multiply_add(&b, (uint32_t)(n - i), digit[i]);
 	for (size_t i = len; i-- > 0;)
 		code[i] = letters[big_divide(&b, BASE)];
-	text_add_bytes(out, code, len);
-	text_add_char(out, check_letter(code, len));
+	code[len] = check_letter(code, len);
+	text_add_bytes(out, code, len + 1);
 }
 
 int deck_decode(const struct rules *r, const char *text, size_t len, card_t *deck,

@@ -122,7 +122,7 @@ static uint8_t pass_bits(struct pairs *p, const char *key, uint8_t bits, enum of
                          const struct trails_table *t)
 {
 	const char *value = pairs_value(p, key), *comma = "";
-	for (int i = 0; p->out && bits >> i; i++)
+	for (int i = 0; p->out && i < of_count(t, of); i++)
 		if (bits >> i & 1) {
 			text_addf(p->out, "%s%s", comma, of_word(of, i));
 			comma = ",";
