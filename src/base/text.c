@@ -210,26 +210,28 @@ bool text_is_blank(uint32_t number)
 	return find(number, blanks, sizeof blanks / sizeof blanks[0]);
 }
 
-/* Returns the length in bytes of the first character of S if it must not be shown: a control
- * character, of 7 bits or of 8 bits in UTF-8, or an invisible character.  Otherwise 0. */
-static size_t unfit_length(const char *s)
+/* Returns the length in bytes of the character at the beginning of S, or 1 where there is none. */
+static size_t length_of(const char *s)
 {
-	const unsigned char rubout = 0x7f, beyond_ascii = 0x80;
-	const unsigned char lead = 0xc2, first = 0x80, last = 0x9f;
-	const unsigned char c = (unsigned char)s[0];
-	if (c < beyond_ascii)
-		return c && (c < ' ' || c == rubout);
-	const unsigned char next = (unsigned char)s[1];
-	if (c == lead && next >= first && next <= last)
-		return 2;
-	return find(text_number(s), hidden, sizeof hidden / sizeof hidden[0]) ? text_character(s) : 0;
+	const size_t len = text_character(s);
+	return len ? len : 1;
+}
+
+/* True if the character at the beginning of S, or the byte where there is none, must not be shown: a
+ * control character or an invisible one. */
+static bool is_unfit(const char *s)
+{
+	const uint32_t rubout = 0x7f, last = 0x9f; /* between them are the controls of 8 bits */
+	const uint32_t number = text_character(s) ? text_number(s) : (unsigned char)*s;
+	return number < ' ' || (number >= rubout && number <= last) ||
+	       find(number, hidden, sizeof hidden / sizeof hidden[0]);
 }
 
 void text_clean(char *s, const char *kept)
 {
-	for (; *s; s++) {
-		size_t len = unfit_length(s);
-		if (len > 1 || (len && !strchr(kept, *s)))
+	for (size_t len; *s; s += len) {
+		len = length_of(s);
+		if (is_unfit(s) && (len > 1 || !strchr(kept, *s)))
 			memset(s, '?', len);
 	}
 }
@@ -331,8 +333,8 @@ size_t text_begin(const char *s, size_t at)
 
 bool text_is_clean(const char *s)
 {
-	while (*s && !unfit_length(s))
-		s++;
+	while (*s && !is_unfit(s))
+		s += length_of(s);
 	return !*s;
 }
 

@@ -100,8 +100,8 @@ int text_columns(const char *s);
 void text_add_right(struct text *t, const char *s, int width);
 
 /* Makes S, which may come from outside, safe to show.  Each byte of a control character (ASCII, or
- * 0x80 to 0x9F in Unicode), of an invisible character, or of one that changes the direction of text
- * becomes '?', unless the character is in KEPT. */
+ * 0x80 to 0x9F, in UTF-8 or as a byte of its own), of an invisible character, or of one that changes
+ * the direction of text becomes '?', unless the character is in KEPT. */
 void text_clean(char *s, const char *kept);
 
 /* Returns a copy of S, or of "" for NULL, cleaned by text_clean.  The caller frees it. */
