@@ -139,7 +139,7 @@ static const struct agent_kind equator_thumb = {
 enum { LEVELS = 3, MARGIN = 3, HUNDRED = 100, NOISY_PLANS = 12 };
 
 /* The scale of each level's errors about a plan, in hundredths of a point. */
-static const int heat[LEVELS] = {900, 350, 120};
+static const int heat[LEVELS] = {700, 200, 60};
 static const struct agent_kind equator_levels[LEVELS];
 
 /* Chooses the plan that looks best with random errors; continues a turn in progress without
@@ -175,7 +175,7 @@ enum { SEARCHES = 2 };
 static const struct agent_kind equator_searches[SEARCHES];
 
 /* The effort of each of these levels. */
-static const struct effort efforts[] = {{2, 1, 1}, {8, 10, 3}};
+static const struct effort efforts[] = {{2, 1, 1}, {8, 20, 3}};
 
 static enum reply search_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
