@@ -278,10 +278,13 @@ static void keep_progress(struct classroom *c)
 		say_unkept(c, &e);
 }
 
-/* Forgets the turns that `rollout` has numbered: a number may be the answer to the next task. */
-static void forget_turns(struct classroom *c)
+/* Begins the task of the present step, which has been placed. */
+static void begin_task(struct classroom *c)
 {
-	text_clear(&c->session.prompt.input.numbered);
+	text_clear(&c->session.prompt.input.numbered); /* a number may be the answer */
+	c->tries = 0;
+	c->due = true;
+	keep_progress(c);
 }
 
 /* Goes on to the next step, since the task of the present one is done. */
@@ -291,11 +294,8 @@ static void advance(struct classroom *c)
 	lesson_carry_out(step, &c->session.table.match);
 	make_deeds(c, step, true);
 	c->step++;
-	c->tries = 0;
-	forget_turns(c);
 	place(c);
-	c->due = true;
-	keep_progress(c);
+	begin_task(c);
 }
 
 void classroom_go(struct classroom *c, size_t number)
@@ -316,10 +316,7 @@ void classroom_go(struct classroom *c, size_t number)
 		make_deeds(c, step, false);
 	}
 	text_clear(&c->session.table.news);
-	c->tries = 0;
-	forget_turns(c);
-	c->due = true;
-	keep_progress(c);
+	begin_task(c);
 }
 
 /* Answers a person who did something other than the task, and returns 0.  For a script returns -1,
