@@ -291,8 +291,8 @@ TEST(a_record_without_a_map_was_played_on_the_first)
 	}
 }
 
-/* A hand of assistants alone never changes again, and some can't end what they joined: there were
- * games in which one seat drew and discarded for ever. */
+/* A full hand of assistants never changes again, and may not lead to any target: in some games a
+ * player with such a hand drew two cards and discarded them in every turn, without end. */
 TEST(a_full_hand_of_assistants_takes_a_card)
 {
 	struct plan best;

@@ -394,7 +394,7 @@ static void buy(struct planner *all, const struct trip *k, bool turned)
 	}
 }
 
-/* True if K's hand is full of assistants: it would draw and discard for ever. */
+/* True if assistants fill K's hand: their player would draw and discard without end. */
 static bool only_assistants(const struct trip *k)
 {
 	int assistants = 0;
