@@ -113,6 +113,21 @@ struct plan *plans_place(struct plans *all, int32_t value, uint64_t mark)
 	return &all->plan[at];
 }
 
+int plans_erring(const struct plan *plan, int count, int32_t error, struct rng *rng)
+{
+	enum { MARGIN = 3 };
+	int64_t most = INT64_MIN;
+	int best = 0;
+	for (int i = 0; i < count; i++) {
+		const int64_t looks = plan[i].value + (int64_t)error * gumbel_draw(rng) / GUMBEL_ONE;
+		if (plan[0].value - plan[i].value <= (int64_t)MARGIN * error && looks > most) {
+			most = looks;
+			best = i;
+		}
+	}
+	return best;
+}
+
 void turn_append(struct turn_moves *t, const struct turn_moves *rest)
 {
 	for (int i = 0; i < rest->moves && t->moves < TURN_MOST; i++)

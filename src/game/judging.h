@@ -9,6 +9,7 @@
 #ifndef GAME_JUDGING_H
 #define GAME_JUDGING_H
 
+#include "base/rng.h"
 #include "base/stop.h"
 #include "base/trials.h"
 #include "game/match.h"
@@ -30,6 +31,10 @@ struct plans {
 /* Makes room for a plan of VALUE that leads to the outcome MARK, and sets its value.  Returns the
  * plan, whose turn the caller sets; NULL if it is not among the best. */
 struct plan *plans_place(struct plans *all, int32_t value, uint64_t mark);
+
+/* Returns which of the COUNT plans, of which the first is best, looks best with random errors of the
+ * scale ERROR about each.  It is never more than three times ERROR below the best. */
+int plans_erring(const struct plan *plan, int count, int32_t error, struct rng *rng);
 
 /* A turn, or what is left of it; it ends where its seat is shown something new to decide by.
  * Values are in the judge's parts of a point. */

@@ -136,7 +136,7 @@ static const struct agent_kind equator_thumb = {
 
 /* ---- Levels: rules of thumb with errors, then searches.  ---- */
 
-enum { LEVELS = 3, MARGIN = 3, HUNDRED = 100, NOISY_PLANS = 12 };
+enum { LEVELS = 3, NOISY_PLANS = 12 };
 
 /* The scale of each level's errors about a plan, in hundredths of a point. */
 static const int heat[LEVELS] = {700, 200, 60};
@@ -147,20 +147,13 @@ static const struct agent_kind equator_levels[LEVELS];
 static enum reply level_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	const struct equator_view *v = view;
-	const int64_t error = heat[a->kind - equator_levels];
 	struct plan plan[NOISY_PLANS];
-	int64_t most = INT64_MIN;
 	if (!equator_to_move(v))
 		return agent_no_move(a, e);
 	const bool begins = equator_turn_begins(&v->table);
 	const int n = mind_plans(&v->table, v->hand, PLANS_WIDE, plan, begins ? NOISY_PLANS : 1);
-	for (int i = 0; i < n; i++) {
-		const int64_t looks = plan[i].value + error * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
-		if (plan[0].value - plan[i].value <= MARGIN * error && looks > most) {
-			most = looks;
-			*move = plan[i].turn.move[0];
-		}
-	}
+	const int best = plans_erring(plan, n, heat[a->kind - equator_levels], agent_rng(a));
+	*move = plan[best].turn.move[0];
 	return REPLY_MOVE;
 }
 

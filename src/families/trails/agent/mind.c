@@ -72,26 +72,33 @@ struct ways *ways_new(const struct map *m)
 
 /* Further figures of the rules of thumb. */
 enum {
-	COUPON = MIND_POINT * 146 / 100, /* the usual worth of a coupon */
-	HOARD = 4,      /* with this many coupons a further coupon is worth half as much */
+	COUPON = MIND_POINT * 364 / 100, /* the usual worth of a coupon */
+	HOARD = 18,     /* with a tenth of this many coupons a further coupon is worth half as much */
 	KEPT = 150,     /* value of keeping a coupon, in percent of its full value */
-	RIVAL = 90,     /* how much the rivals' mean gain counts, in hundredths */
-	STRANGE = 50,   /* how much a hidden mission of the rivals counts, in percent of a known
+	RIVAL = 162,    /* how much the rivals' mean gain counts, in hundredths */
+	STRANGE = 140,  /* how much a hidden mission of the rivals counts, in percent of a known
 	                   mission */
-	FRESH = 68,     /* how much likelier the better of two new missions is than the mean, in
+	FRESH = 72,     /* how much likelier the better of two new missions is than the mean, in
 	                   1/MIND_SURE */
-	MARK = 500,     /* the least chance for a mark that need not be laid, in 1/MIND_SURE */
-	TIRED = 117,    /* the cost of taking an arrow away, for each round that was played, so that
+	MARK = 244,     /* the least chance for a mark that need not be laid, in 1/MIND_SURE */
+	BESIDE = 50,    /* how much likelier a mark comes back for each other mark at its place, in
+	                   percent; half of that at one step, and so on */
+	TIRED = 400,    /* the cost of taking an arrow away, for each round that was played, so that
 	                   nobody lays and takes the same arrow for ever */
-	HURRY = 100,    /* how much lower the figures of `fall` are at the end of the game */
-	HUNDRED = 100,
+	HUNDRED = 100, TENS = 10,
 };
 
 /* The chance to reach a point falls with the distance: at one step it is `next`, in 1/MIND_SURE,
- * and each further quarter of a step leaves `kept` / MIND_SURE of it. */
+ * and each further quarter of a step leaves `kept` / MIND_SURE of it.  Both are lower the less of
+ * the game is left: at its end by `next_last` and `kept_last`. */
 static const struct {
-	int next, kept;
-} fall[MIND_WHYS] = {{310, 960}, {500, 972}, {500, 942}, {700, 928}};
+	int next, next_last, kept, kept_last;
+} fall[MIND_WHYS] = {
+	{307, 62, 900, 12},
+	{464, 159, 1004, 523},
+	{396, 299, 953, 172},
+	{617, 425, 969, 12},
+};
 
 struct mind_base *mind_base_new(const struct map *m)
 {
@@ -102,8 +109,8 @@ struct mind_base *mind_base_new(const struct map *m)
 			trails_set_add(&b->places, p);
 	for (int stage = 0; stage < MIND_STAGES; stage++)
 		for (int why = 0; why < MIND_WHYS; why++) {
-			const int next = fall[why].next - HURRY / (stage + 1);
-			const int kept = fall[why].kept - HURRY / (stage + 1);
+			const int next = fall[why].next - fall[why].next_last / (stage + 1);
+			const int kept = fall[why].kept - fall[why].kept_last / (stage + 1);
 			int16_t *miss = b->miss[stage][why];
 			int64_t chance = (int64_t)next << 10;
 			miss[0] = 0;
@@ -174,7 +181,8 @@ static void set_targets(struct mind *m, const struct trails_set *hand)
 {
 	const struct trails_table *t = m->table;
 	const bool cards = trails_has_cards(t);
-	const int32_t mark = cards ? 2 * MIND_MISSION : MIND_MISSION;
+	/* where a mission is a mark and brings one point, all else counts as much less beside it */
+	const int32_t mark = 2 * MIND_MISSION;
 	int hidden = 0;
 	if (cards) {
 		add_targets(m, trails_set_without(*hand, &t->mark[m->seat]), MIND_OWN,
@@ -205,10 +213,12 @@ static inline int32_t miss_of(const struct mind *m, const uint8_t *near, int i)
 }
 
 /* Returns the value of one more coupon to a player who has COUNT. */
-static int32_t coupon_worth(int stage, int count)
+static int32_t coupon_worth(const struct trails_table *t, int stage, int count)
 {
 	enum { FULL = 5 }; /* from this stage on a coupon has its full worth */
-	return COUPON * (stage < FULL ? stage : FULL) / FULL * HOARD / (HOARD + count);
+	if (!t->rules->spend)
+		return 0;
+	return COUPON * (stage < FULL ? stage : FULL) / FULL * HOARD / (HOARD + TENS * count);
 }
 
 void mind_init(struct mind *m, const struct mind_base *b, const struct trails_table *t,
@@ -220,7 +230,7 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 	m->table = t;
 	m->seat = seat;
 	m->count = 0;
-	m->coupon = coupon_worth(stage, t->coupons[seat]);
+	m->coupon = coupon_worth(t, stage, t->coupons[seat]);
 	m->strange = 0;
 	m->unseen = (struct trails_set){{0}};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
@@ -239,6 +249,13 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 			m->now[c] += (int64_t)m->held[c][i] * miss[c];
 		}
 	}
+}
+
+int32_t mind_mission(const struct trails_table *t, int seat, int point)
+{
+	if (!trails_has_cards(t))
+		return MIND_POINT;
+	return point != MAP_NONE && trails_set_has(&t->mark[seat], point) ? 2 * MIND_MISSION : MIND_MISSION;
 }
 
 int mind_chance(const struct mind *m, int point)
@@ -300,13 +317,27 @@ static int32_t change(const struct mind *m, int point)
 	return (int32_t)((fresh - mind_chance(m, point)) * MIND_MISSION / MIND_SURE) - m->coupon;
 }
 
+/* Returns how much likelier all marks on the map make it that an expedition comes to POINT, since
+ * somebody wants each of them to come near.  In 1/MIND_SURE. */
+static int32_t drawn_near(const struct trails_table *t, int point)
+{
+	enum { FAR = 10 }; /* so many steps halve it to nothing */
+	int32_t sum = 0;
+	for (int i = 0; i < t->seats; i++)
+		for (int p = trails_set_next(&t->mark[i], 0); p >= 0; p = trails_set_next(&t->mark[i], p + 1))
+			if (t->rules->map->steps[p][point] < FAR)
+				sum += MIND_SURE * BESIDE / HUNDRED >> t->rules->map->steps[p][point];
+	return sum;
+}
+
 /* Returns how good a mark at POINT is.  If it is below 0, laying no mark is better where that is
  * allowed. */
 static int32_t mark(const struct mind *m, int point)
 {
-	if (trails_has_cards(m->table))
-		return (mind_chance(m, point) - MARK) * MIND_MISSION / MIND_SURE;
-	return -mind_chance(m, point);
+	const int chance = mind_chance(m, point);
+	const int above = trails_has_cards(m->table) ? chance - MARK
+	                                             : -chance - drawn_near(m->table, point);
+	return above * MIND_MISSION / MIND_SURE;
 }
 
 int32_t mind_gain(const struct mind *m, uint64_t move)
@@ -356,17 +387,13 @@ int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
 	const int stage = stage_of(t);
 	struct mind m = {.base = b, .miss = b->miss[stage], .table = t, .seat = seat};
 	int32_t hope = trails_points(t, seat) * MIND_POINT;
-	const bool cards = trails_has_cards(t);
-	struct trails_set goals = cards ? *hand : t->mark[seat];
+	struct trails_set goals = trails_has_cards(t) ? *hand : t->mark[seat];
 	for (int c = 0; c < TRAILS_COLOURS; c++)
 		m.near[c] = near_from(b, &t->route[c], t->route[c].count, t->route[c].end);
-	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1)) {
-		const bool marked = cards && trails_set_has(&t->mark[seat], p);
-		const int32_t worth = marked ? 2 * MIND_MISSION : MIND_MISSION;
-		hope += worth / MIND_SURE * mind_chance(&m, p);
-	}
+	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1))
+		hope += mind_mission(t, seat, p) / MIND_SURE * mind_chance(&m, p);
 	int32_t coupons = 0;
 	for (int i = 0; i < t->coupons[seat]; i++)
-		coupons += coupon_worth(stage, i);
-	return hope + coupons * KEPT / HUNDRED;
+		coupons += coupon_worth(t, stage, i);
+	return hope + coupons * KEPT / HUNDRED * mind_mission(t, seat, MAP_NONE) / MIND_MISSION;
 }

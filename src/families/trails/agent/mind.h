@@ -63,9 +63,9 @@ struct mind_target {
  * usual worth of a green point and of a bow. */
 enum {
 	MIND_MISSION = 2 * MIND_POINT,
-	MIND_LEFT = MIND_POINT * 24 / 100,
-	MIND_GREEN_POINT = MIND_POINT * 2 / 3,
-	MIND_BOW = MIND_POINT * 4 / 3,
+	MIND_LEFT = MIND_POINT * 86 / 100,
+	MIND_GREEN_POINT = MIND_POINT * 73 / 100,
+	MIND_BOW = MIND_POINT * 194 / 100,
 };
 
 /* Everything that is computed once for a map: the distances, and the chances that an expedition
@@ -104,6 +104,10 @@ struct mind {
 /* Sets M to the position T as SEAT sees it, with HAND. */
 void mind_init(struct mind *m, const struct mind_base *b, const struct trails_table *t,
                const struct trails_set *hand, int seat);
+
+/* Returns the points that SEAT's mission POINT brings when an expedition comes there, by its mark at
+ * POINT if it has one; MAP_NONE stands for a mission without a mark. */
+int32_t mind_mission(const struct trails_table *t, int seat, int point);
 
 /* Returns the chance that an expedition comes to POINT in time. */
 int mind_chance(const struct mind *m, int point);

@@ -19,15 +19,25 @@
 struct options {
 	/* playouts 0: the default number, or as many as the time allows */
 	int playouts, width, turns, ms;
+	/* the scale of the errors about each turn, in hundredths of a point; with errors, and
+	 * where a single turn is tried, there is no search */
+	int heat;
 };
 
-static const struct agent_kind mc_kind, hard_kind;
+/* The kinds that plan a whole turn, and the defaults of each. */
+enum planner { BEGINNER, EASY, MEDIUM, THUMB, HARD, EXPERT, PLANNERS };
+static const struct agent_kind planners[PLANNERS];
+static const struct options usual[PLANNERS] = {
+	[BEGINNER] = {.width = TURNS_MOST, .heat = 350},
+	[EASY] = {.width = TURNS_MOST, .heat = 105},
+	[MEDIUM] = {.width = TURNS_MOST, .heat = 55},
+	[THUMB] = {.width = 1},
+	[HARD] = {.playouts = 6, .width = 3, .turns = 1},
+	[EXPERT] = {.width = 16, .turns = 3},
+};
 
 enum { MC_PLAYOUTS = 10, MC_PLAYOUTS_MAX = 1000000 };
-
-/* The defaults of each kind. */
-static const struct options expert_usual = {.width = 16, .turns = 3};
-static const struct options hard_usual = {.playouts = 12, .width = 4, .turns = 1};
+static const struct agent_kind mc_kind;
 static const struct options mc_usual = {.playouts = MC_PLAYOUTS};
 
 /* A turn that was decided as a whole.  Its moves are made one after the other, as long as the seat
@@ -38,7 +48,7 @@ struct decided {
 	struct trails_view expected;
 };
 
-/* The `data` of an agent.  Rules of thumb need only the base. */
+/* The `data` of an agent. */
 struct memory {
 	struct options o;
 	struct mind_base *base;
@@ -52,8 +62,7 @@ static struct memory *memory_of(struct agent *a)
 	struct memory *m = a->data;
 	if (!m) {
 		a->data = m = alloc_zero(1, sizeof *m);
-		m->o = a->kind == &hard_kind ? hard_usual
-		       : a->kind == &mc_kind ? mc_usual : expert_usual;
+		m->o = a->kind == &mc_kind ? mc_usual : usual[a->kind - planners];
 	}
 	return m;
 }
@@ -96,82 +105,6 @@ static const struct agent_kind random_kind = {
 	.summary = "any legal move, each equally likely",
 	.choose = random_choose,
 };
-
-/* ---- Rules of thumb.  ---- */
-
-/* Sets MIND to the position of V as its seat judges it. */
-static void think(struct agent *a, const struct trails_view *v, struct mind *mind)
-{
-	mind_init(mind, memory_for(a, v)->base, &v->table, &v->hand, v->seat);
-}
-
-static enum reply thumb_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
-{
-	const struct trails_view *v = view;
-	uint64_t moves[TRAILS_MOVES];
-	int n = trails_view_legal(v, moves);
-	struct mind mind;
-	if (!n)
-		return agent_no_move(a, e);
-	think(a, v, &mind);
-	*move = mind_best(&mind, moves, n);
-	return REPLY_MOVE;
-}
-
-static const struct agent_kind thumb_kind = {
-	.name = "thumb",
-	.summary = "rules of thumb: what is an arrow worth to me, less what it gives the others?",
-	.choose = thumb_choose,
-	.release = release,
-};
-
-/* ---- Levels: rules of thumb with errors.  ---- */
-
-/* The scale of each level's errors, in hundredths of a point.  A level never makes a move that is
- * more than MARGIN times its scale below the best. */
-enum { BEGINNER, EASY, MEDIUM, LEVELS };
-static const int heat[LEVELS] = {68, 41, 13};
-static const struct agent_kind levels[LEVELS];
-enum { MARGIN = 3, HUNDRED = 100 };
-
-static enum reply level_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
-{
-	const struct trails_view *v = view;
-	const int64_t point = (int64_t)MIND_POINT * heat[a->kind - levels] / HUNDRED;
-	uint64_t moves[TRAILS_MOVES];
-	int32_t gain[TRAILS_MOVES], best = INT32_MIN;
-	int64_t most = INT64_MIN;
-	struct mind mind;
-	const int n = trails_view_legal(v, moves);
-	if (!n)
-		return agent_no_move(a, e);
-	think(a, v, &mind);
-	for (int i = 0; i < n; i++) {
-		gain[i] = mind_gain(&mind, moves[i]);
-		best = gain[i] > best ? gain[i] : best;
-	}
-	/* All moves that a coupon pays for share one error in a decision: there are so many of them
-	   that, with separate errors, one of them would look good too often. */
-	const int64_t coupons = point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
-	for (int i = 0; i < n; i++) {
-		const bool paid = trails_by_coupon(trails_move_kind(moves[i]));
-		int64_t error = paid ? coupons : point * gumbel_draw(agent_rng(a)) / GUMBEL_ONE;
-		if (best - gain[i] <= MARGIN * point && gain[i] + error > most) {
-			most = gain[i] + error;
-			*move = moves[i];
-		}
-	}
-	return REPLY_MOVE;
-}
-
-#define LEVEL(called, says) \
-	{.name = (called), .summary = (says), .choose = level_choose, .release = release}
-static const struct agent_kind levels[LEVELS] = {
-	LEVEL("beginner", "a level: knows the rules, and where it wants to go"),
-	LEVEL("easy", LEVEL_EASY_SUMMARY),
-	LEVEL("medium", LEVEL_MEDIUM_SUMMARY),
-};
-#undef LEVEL
 
 /* ---- Flat Monte Carlo: a fixed yardstick, not a strong player.  ---- */
 
@@ -266,16 +199,25 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	                              value);
 }
 
-/* Searches for the best of the rest of V's turn, by M's options.  False if it was told to stop; the
- * best so far is then the first turn of the search. */
+/* Decides the rest of V's turn by rules of thumb: the best of WIDTH turns by M's errors. */
+static void decide(struct memory *m, struct agent *a, const struct trails_view *v, int width)
+{
+	enum { HUNDRED = 100 };
+	struct plan plan[TURNS_MOST];
+	const int n = turns_find(m->base, v, width, plan);
+	m->plan.turn = plan[plans_erring(plan, n, MIND_POINT * m->o.heat / HUNDRED, agent_rng(a))].turn;
+}
+
+/* Searches for the best of the rest of V's turn, by M's options, and decides for it.  False if it
+ * was told to stop; the best so far is then the first turn of the search. */
 static bool find_turn(struct memory *m, struct agent *a, const struct trails_view *v)
 {
 	const bool begins = trails_turn_begins(&v->table);
 	/* Later decisions of a turn get less time and leave some for the decisions after them. */
 	enum { LATER = 4 };
 	const uint64_t bound = (uint64_t)m->o.ms * NS_PER_MS, began = m->o.ms ? a->clock() : 0;
-	const int usual = m->o.ms ? PLAYOUTS_MOST : USUAL_PLAYOUTS;
-	const int playouts = m->o.playouts ? m->o.playouts : usual;
+	const int most = m->o.ms ? PLAYOUTS_MOST : USUAL_PLAYOUTS;
+	const int playouts = m->o.playouts ? m->o.playouts : most;
 	struct search *s = &m->search;
 	search_init(s, m->base, v, m->o.width);
 	s->ahead = m->o.turns;
@@ -284,9 +226,10 @@ static bool find_turn(struct memory *m, struct agent *a, const struct trails_vie
 		s->clock = a->clock;
 		s->late = began + (m->spent < bound ? (bound - m->spent) / LATER * (LATER - 1) : 0);
 	}
-	bool whole = search_run(s, begins ? playouts : (playouts + LATER - 1) / LATER, agent_rng(a));
+	const bool whole = search_run(s, begins ? playouts : (playouts + LATER - 1) / LATER, agent_rng(a));
 	if (m->o.ms)
 		m->spent += a->clock() - began;
+	m->plan.turn = s->turn[0];
 	return whole;
 }
 
@@ -307,22 +250,21 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 		m->spent = 0;
 		m->plan.made = 0;
 	}
-	if (n == 1 || v->table.marking || v->table.keeping) {
-		struct mind mind;
-		mind_init(&mind, m->base, &v->table, &v->hand, v->seat);
-		*move = mind_best(&mind, moves, n);
-		return REPLY_MOVE;
-	}
 	struct decided *p = &m->plan;
 	const bool goes_on = p->made && p->made < p->turn.moves &&
 	                     trails_view_equal(v, &p->expected);
 	if (!goes_on) {
 		p->made = 0;
-		if (!find_turn(m, a, v)) {
+		if (n == 1) {
+			*move = moves[0];
+			return REPLY_MOVE;
+		}
+		if (v->table.marking || v->table.keeping || m->o.width == 1 || m->o.heat)
+			decide(m, a, v, m->o.heat ? m->o.width : 1);
+		else if (!find_turn(m, a, v)) {
 			a->thought = m->search.turn[0];
 			return REPLY_STOP;
 		}
-		p->turn = m->search.turn[0];
 	}
 	*move = p->turn.move[p->made++];
 	/* Hidden cards change only what the seat sees next, and there the plan ends. */
@@ -341,33 +283,29 @@ static const struct agent_option options[] = {
 	{NULL, NULL},
 };
 
-static const struct agent_kind expert_kind = {
-	.name = "expert",
-	.summary = "rules of thumb with a look ahead in sampled worlds",
-	.options = options,
-	.set = set,
-	.choose = choose,
-	.release = release,
+#define PLANS(called, says) .name = (called), .summary = (says), .choose = choose, .release = release
+static const struct agent_kind planners[PLANNERS] = {
+	[BEGINNER] = {PLANS("beginner", "a level: knows the rules, and where it wants to go")},
+	[EASY] = {PLANS("easy", LEVEL_EASY_SUMMARY)},
+	[MEDIUM] = {PLANS("medium", LEVEL_MEDIUM_SUMMARY)},
+	[THUMB] = {PLANS("thumb", "rules of thumb: what is a turn worth to me, less what it gives the others?")},
+	[HARD] = {PLANS("hard", "a level: looks a little ahead; the next one is expert")},
+	[EXPERT] = {PLANS("expert", "rules of thumb with a look ahead in sampled worlds"),
+	            .options = options, .set = set},
 };
-
-static const struct agent_kind hard_kind = {
-	.name = "hard",
-	.summary = "a level: looks a little ahead; the next one is expert",
-	.choose = choose,
-	.release = release,
-};
+#undef PLANS
 
 /* ---- All of them.  ---- */
 
 static const struct agent_kind *const kinds[] = {
 	&random_kind,
-	&thumb_kind,
+	&planners[THUMB],
 	&mc_kind,
-	&levels[BEGINNER],
-	&levels[EASY],
-	&levels[MEDIUM],
-	&hard_kind,
-	&expert_kind,
+	&planners[BEGINNER],
+	&planners[EASY],
+	&planners[MEDIUM],
+	&planners[HARD],
+	&planners[EXPERT],
 };
 
 const struct agent_kinds trails_kinds = {kinds, sizeof kinds / sizeof kinds[0]};
