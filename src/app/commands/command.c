@@ -471,8 +471,9 @@ static int asks_of_player(const struct prompt *p, const struct telling *told,
 		text_add(out, means ? means : "");
 		status = means ? SPEECH_KNOWN : family_reword(told, said, out, e);
 		said->word[i] = word;
-		if (status == SPEECH_ASKS && strstr(e->text, "opponent")) /* nobody has typed that */
-			status = SPEECH_UNKNOWN;
+		/* an answer about the line as it was typed quotes the name */
+		const int typed = status == SPEECH_ASKS ? family_reword(told, said, out, e) : status;
+		status = typed == SPEECH_UNKNOWN ? status : typed;
 	}
 	return status;
 }
@@ -548,12 +549,10 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 		text_add(out, "help review");
 		return SPEECH_KNOWN;
 	}
+	if (status == SPEECH_UNKNOWN && command_called(p->commands, "new"))
+		status = asks_to_play(p->owner, said, out, e);
 	if (status == SPEECH_UNKNOWN)
 		status = asks_of_player(p, &told, said, out, e);
-	if (status != SPEECH_UNKNOWN)
-		return status;
-	if (command_called(p->commands, "new"))
-		status = asks_to_play(p->owner, said, out, e);
 	if (status == SPEECH_UNKNOWN)
 		status = family_reword(&told, said, out, e);
 	return status == SPEECH_UNKNOWN ? asks_who(p, &told, said, out, e) : status;
