@@ -270,6 +270,9 @@ int options_level(struct options *o, const char *value, struct error *e);
  * it. */
 bool options_other_player(const struct options *o, const char *word, struct error *e);
 
+/* As level_named; E also says if TEXT is a player but no level, as options_other_player. */
+const char *options_level_named(const struct options *o, const char *text, struct error *e);
+
 /* Sets the seats from VALUE, "A,B" or a number of players, as many as a match by R takes; for NULL,
  * as any match takes.  Returns 0, or -1 and the reason in E. */
 int options_seats(struct options *o, const char *value, const struct played *r, struct error *e);

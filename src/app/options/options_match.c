@@ -269,14 +269,20 @@ bool options_other_player(const struct options *o, const char *word, struct erro
 	return true;
 }
 
+const char *options_level_named(const struct options *o, const char *text, struct error *e)
+{
+	const char *level = level_named(text, e);
+	if (!level)
+		options_other_player(o, text, e);
+	return level;
+}
+
 int options_level(struct options *o, const char *value, struct error *e)
 {
-	const char *level = level_named(value, e);
+	const char *level = options_level_named(o, value, e);
 	const bool counted = o->seats_counted;
-	if (!level) {
-		options_other_player(o, value, e);
+	if (!level)
 		return -1;
-	}
 	o->level = level;
 	const int status = seat_number(o, counted ? o->seat_count : SEATS_LEAST, NULL, e);
 	o->seats_counted = counted;

@@ -244,14 +244,12 @@ const char *session_level_now(const struct session *s)
 
 int session_level(struct session *s, const char *name, struct error *e)
 {
-	const char *level = *name ? level_named(name, e) : NULL;
-	int seat = rival_seat(s);
 	if (!*name)
 		return error_set(e, "set level: must be beginner, easy, medium, hard or expert");
-	if (!level) {
-		options_other_player(s->opt, name, e);
+	const char *level = options_level_named(s->opt, name, e);
+	int seat = rival_seat(s);
+	if (!level)
 		return -1;
-	}
 	if (seat < 0 && !s->started)
 		return 0; /* it is kept for matches of one person */
 	if (seat < 0)
