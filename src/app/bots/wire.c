@@ -42,14 +42,14 @@ void wire_begin(struct wire *w)
 /* Adds what a bot wrote to the log, made fit to be shown, as far as the log may grow. */
 static void add_to_log(struct wire *w, const char *s, size_t len)
 {
-	char clean[4096];
+	char clean[4096 + 1];
 	while (w->log >= 0 && len && w->logged < WIRE_LOG) {
-		size_t n = len < sizeof clean ? len : sizeof clean;
+		size_t n = len < sizeof clean ? len : sizeof clean - 1;
 		n = n < WIRE_LOG - w->logged ? n : WIRE_LOG - w->logged;
-		for (size_t i = 0; i < n; i++) {
-			bool shown = (unsigned char)s[i] >= ' ' || s[i] == '\n' || s[i] == '\t';
-			clean[i] = shown ? s[i] : '?';
-		}
+		for (size_t i = 0; i < n; i++)
+			clean[i] = s[i] ? s[i] : '?';
+		clean[n] = '\0';
+		text_clean(clean, "\n\t");
 		ssize_t written = write(w->log, clean, n);
 		(void)written; /* a log that can't be written is no reason to stop */
 		w->log_inside = s[n - 1] != '\n';
