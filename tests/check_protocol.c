@@ -226,7 +226,14 @@ TEST(bad_answers_are_told)
 		              "%s: %s", cases[i].line, fault);
 	}
 	ck_assert_str_eq(answer_fault("answer 5 +", "standard", ASK_DRAW), "");
-	ck_assert_ptr_nonnull(strstr(answer_fault("answer 5 +/2C", "standard", ASK_DRAW), "as in +"));
+	static const char *const behind[] = {"/2C", " please", " then", "/resign"};
+	for (size_t i = 0; i < sizeof behind / sizeof behind[0]; i++) {
+		const struct phrase draw = phrase("answer 5 +%s", behind[i]), place = phrase("answer 5 2C%s", behind[i]);
+		ck_assert_str_eq(answer_fault(draw.s, "standard", ASK_DRAW),
+		                 "expected one half of a turn, as in +");
+		ck_assert_str_eq(answer_fault(place.s, "standard", ASK_PLACE),
+		                 "expected one half of a turn, as in 7C");
+	}
 }
 
 /* Any text that the prompt takes for a turn is the same turn as an answer. */

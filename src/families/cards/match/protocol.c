@@ -167,7 +167,10 @@ int protocol_read_answer(const struct game *g, const char *line, const void *vie
 	/* The turn must be legal, and as much of a turn as Q asks for. */
 	const char letter = v->table.rules->suit_names[0].letter;
 	int wanted = q->ask == ASK_TURN ? 2 : 1;
-	int count = turn_read(&v->table, words + 2, n - 2, moves, e);
+	/* where half a turn is asked for, whatever stands behind it is too much, a move or not */
+	int count = wanted == 1 && n > 3 && turn_is_move(v->table.rules, words[2])
+	                    ? TURN_MOVES
+	                    : turn_read(&v->table, words + 2, n - 2, moves, e);
 	if (count < 0)
 		return -1;
 	if (count < wanted)
