@@ -540,8 +540,7 @@ bool trails_unknown(const struct telling *told, const char *word, struct error *
 		error_set(e, "'%.40s' is a point of the map: type '%s' to %s, or 'map %s' to see it", word,
 		          text_string(&move), marking ? "mark it" : "go there", m->point[point].key);
 	else if (point >= 0 && marking)
-		error_set(e, "'%.40s' is a point of the map, but you can't mark it now: type 'mark' for a list",
-		          word);
+		(void)!trails_view_check_move(&view, trails_move(TRAILS_MARK, 0, 0, point), e);
 	else if (point >= 0)
 		error_set(e, "'%.40s' is a point of the map, but no arrow can go there now: type 'map %s' "
 		          "to see it", word, m->point[point].key);
