@@ -20,6 +20,7 @@
 #include "base/text.h"
 #include "game/game.h"
 #include "os/paths.h"
+#include "os/status.h"
 #include "os/store.h"
 #include "prompt/query.h"
 
@@ -142,10 +143,14 @@ void recall_hand_to(int whose)
 
 void recall_init(void)
 {
+	struct error e = {""};
+	OWN(text) text = {0};
 	using_history();
 	stifle_history(HISTORY_LINES);
-	if (paths_state("history", &history_file) ||
-	    store_check_own(text_string(&history_file), NULL)) {
+	/* readline would read a file of any size whole */
+	if (paths_state("history", &history_file) || note_file_text("history", &text, &e)) {
+		if (*e.text)
+			complain("%s", e.text);
 		text_clear(&history_file);
 		return;
 	}
