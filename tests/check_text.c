@@ -244,6 +244,18 @@ TEST(all_characters)
 	ck_assert_int_eq(count[3], 0x10000l - 0x800 - 0x800);
 }
 
+TEST(a_line_is_taken_without_its_end)
+{
+	OWN(text) line = {0};
+	const char *at = "a b\r\n\r\n\nc\rd\r\r";
+	static const char *const lines[] = {"a b", "", "", "c\rd\r"};
+	for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+		text_take_line(&at, &line);
+		ck_assert_str_eq(text_string(&line), lines[i]);
+	}
+	ck_assert_str_eq(at, "");
+}
+
 TEST(test_trim)
 {
 	static const char *const cases[][2] = {

@@ -351,11 +351,16 @@ int text_split(char *line, const char *separators, char **words, int most)
 	return n;
 }
 
+size_t text_line_length(const char *line, size_t len)
+{
+	return len - (len && line[len - 1] == '\r');
+}
+
 void text_take_line(const char **at, struct text *line)
 {
 	const size_t len = strcspn(*at, "\n");
 	text_clear(line);
-	text_add_bytes(line, *at, len);
+	text_add_bytes(line, *at, text_line_length(*at, len));
 	*at += len + ((*at)[len] == '\n');
 }
 

@@ -70,8 +70,11 @@ int text_split(char *line, const char *separators, char **words, int most);
 /* Cuts the spaces and tabs off the end of S. */
 void text_trim(char *s);
 
-/* Sets LINE to the first line of the text at *AT, without its newline, and moves *AT to the next
- * line. */
+/* Returns LEN, the bytes of LINE without its newline; less 1 if the last of them is a carriage
+ * return, as some editors elsewhere end a line. */
+size_t text_line_length(const char *line, size_t len);
+
+/* Sets LINE to the first line of the text at *AT, without its end, and moves *AT to the next line. */
 void text_take_line(const char **at, struct text *line);
 
 /* Cuts the first word, up to a space, off the text at *AT, and moves *AT past it.  Returns it; ""

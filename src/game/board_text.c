@@ -40,8 +40,6 @@ static int take_bytes(struct board_text *in, const char *text, size_t bytes, cha
 	line[bytes] = '\0';
 	if (strlen(line) != bytes)
 		return board_fault(in, "a byte of value 0: the file must be text in UTF-8");
-	if (bytes && line[bytes - 1] == '\r')
-		line[bytes - 1] = '\0';
 	for (char *c = line; *c; c++)
 		if (*c == '\t')
 			*c = ' ';
@@ -61,7 +59,7 @@ void board_text_read(struct board_text *in, const char *text, size_t len,
 		const char *newline = memchr(text, '\n', len);
 		const size_t bytes = newline ? (size_t)(newline - text) : len;
 		in->line++;
-		if (!take_bytes(in, text, bytes, line) && *line && *line != '#')
+		if (!take_bytes(in, text, text_line_length(text, bytes), line) && *line && *line != '#')
 			take(in, line);
 		text += bytes + (newline != NULL);
 		len -= bytes + (newline != NULL);

@@ -121,8 +121,8 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 	if (len > LINE_MAX_BYTES)
 		return error_set(e, "a line longer than %d bytes: this is not a file of commands",
 		                 LINE_MAX_BYTES);
-	if (in->text.len && in->text.s[in->text.len - 1] == '\r')
-		in->text.s[--in->text.len] = '\0';
+	if (in->text.len)
+		in->text.s[in->text.len = text_line_length(in->text.s, in->text.len)] = '\0';
 	const size_t mark = *line == 1 ? text_mark(text_string(&in->text), in->text.len) : 0;
 	if (mark)
 		memmove(in->text.s, in->text.s + mark, (in->text.len -= mark) + 1);

@@ -490,10 +490,7 @@ const struct command command_level = {
 static int set_kept(struct session *s, char *line, size_t len, struct error *e)
 {
 	static const char verb[] = "set ";
-	const bool text = strlen(line) == len;
-	if (text && len && line[len - 1] == '\r')
-		line[len - 1] = '\0';
-	if (!text || !text_is_clean(line) || !text_is_utf8(line))
+	if (strlen(line) != len || !text_is_clean(line) || !text_is_utf8(line))
 		return error_set(e, "this is no text");
 	if (strncmp(line, verb, sizeof verb - 1))
 		return error_set(e, "a line is written 'set NAME VALUE'");
@@ -513,11 +510,11 @@ void setting_read_kept(struct session *s)
 	char *line = text.s, *end = text.len ? text.s + text.len : line;
 	for (int number = 1; line < end; number++) {
 		char *stop = memchr(line, '\n', (size_t)(end - line));
-		size_t len = (size_t)((stop ? stop : end) - line);
+		const size_t size = (size_t)((stop ? stop : end) - line), len = text_line_length(line, size);
 		line[len] = '\0';
 		if (*line && *line != '#' && set_kept(s, line, len, bad ? &e : &why) && !bad)
 			bad = number;
-		line += len + 1;
+		line += size + 1;
 	}
 	if (bad > 0)
 		complain("%s, line %d: %s; it is left out", text_string(&path), bad,

@@ -420,14 +420,11 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 		return error_set(e, "%s: this is not UTF-8, as a lesson must be", file);
 	int status = lesson_rules(l, file, text, wanted, e);
 	while (*text && !status) {
-		size_t len = strcspn(text, "\n");
 		in.line++;
-		text_clear(&line);
-		text_add_bytes(&line, text, len && text[len - 1] == '\r' ? len - 1 : len);
+		text_take_line(&text, &line);
 		if (line.len) /* a stranger's lesson must not control the terminal */
 			text_clean(line.s, blanks);
 		status = take_line(&in, text_string(&line));
-		text += len + (text[len] == '\n');
 	}
 	if (!status && !l->steps)
 		status = FAIL(&in, "the lesson has no step: 'step' begins one");

@@ -45,8 +45,6 @@ int kept_read(struct text *out, struct error *e)
 static const char *next_line(const char **text, struct text *line)
 {
 	text_take_line(text, line);
-	if (line->len && line->s[line->len - 1] == '\r') /* an editor elsewhere wrote the file */
-		line->s[--line->len] = '\0';
 	bool sets = !strncmp(text_string(line), verb, sizeof verb - 1) && text_is_clean(line->s);
 	return sets ? line->s + sizeof verb - 1 : NULL;
 }
