@@ -660,5 +660,5 @@ TEST(a_host_without_descriptors_does_not_spin)
 	ck_assert_int_eq(gate_watch(&g), GATE_NOTHING);
 	ck_assert_uint_eq(g.callers, 1); /* the caller was kept */
 	cord_close(&c);
-	gate_close(&g);
+	gate_close(&g, NULL);
 }

@@ -84,6 +84,9 @@ static void hear_end(struct distant *d, enum heard heard, const char *words)
 		d->gone = true;
 	} else if (heard == HEARD_BYE) {
 		const struct phrase gone = phrase(SAY_GONE, distant_friend(d).s);
+		/* a host who goes for good before the deal has not taken the yes */
+		if (for_good && !d->resumed && d->seat == PEER_GUEST && !proof_begun(p))
+			peer_release(&d->talk.peer);
 		if (p->lines < SEATS) /* no match has begun */
 			distant_fail(d, STATUS_FAILED, *words ? words : gone.s);
 		else

@@ -309,10 +309,14 @@ static void take_out(struct gate *g, size_t i)
 	secret_clear(&g->caller[g->callers], sizeof *g->caller);
 }
 
-void gate_close(struct gate *g)
+void gate_close(struct gate *g, const char *line)
 {
-	while (g->callers)
-		release(&g->caller[--g->callers]);
+	while (g->callers) {
+		struct caller *c = &g->caller[--g->callers];
+		if (line && (c->talks || g->greeting.len))
+			(void)!cord_write(&c->cord, line, NULL);
+		release(c);
+	}
 	free(g->caller);
 	g->caller = NULL;
 	if (!over_tcp(g))

@@ -82,7 +82,8 @@ int gate_open_tcp(struct gate *g, const char *where, struct error *e);
  * reporting, which is not GATE_GONE; or GATE_NOTHING. */
 enum gate_news gate_watch(struct gate *g);
 
-/* Closes the gate, if it is open, and the connections of its callers. */
-void gate_close(struct gate *g);
+/* Closes the gate, if it is open, and the connections of its callers.  Those to whom the match was
+ * proposed are sent LINE before, unless it is NULL. */
+void gate_close(struct gate *g, const char *line);
 
 #endif

@@ -229,7 +229,8 @@ static int wait_for_guest(struct distant *d)
 		distant_fail(d, STATUS_USAGE, e.text);
 	while (!met && !d->done && !signals_asked() && !ferror(stdout))
 		met = watch_gate(d);
-	gate_close(&d->gate);
+	/* a guest whose yes comes too late has no match */
+	gate_close(&d->gate, met && !d->talk.back ? "- bye another guest was faster" : NULL);
 	if (!met && !d->done && !ferror(stdout))
 		d->session.prompt.status = STATUS_INTERRUPTED;
 	return met ? 0 : -1;
@@ -260,7 +261,7 @@ static bool wait_for_return(struct distant *d)
 		if (s->prompt.input.watched)
 			met = watch_gate(d);
 	}
-	gate_close(&d->gate);
+	gate_close(&d->gate, NULL);
 	return met;
 }
 
