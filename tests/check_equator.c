@@ -86,6 +86,26 @@ TEST(made_board_is_as_read)
 	free(b);
 }
 
+TEST(a_board_like_another_has_its_places)
+{
+	OWN(text) whole = {0}, line = {0}, text = {0}, faults = {0};
+	struct board *b = calloc(1, sizeof *b);
+	for (size_t i = 0; equator_board_table[i]; i++) {
+		text_clear(&whole);
+		text_clear(&text);
+		board_write(equator_board_table[i], &whole);
+		text_add(&text, "like globe\n");
+		for (const char *at = text_string(&whole); *at;) {
+			text_take_line(&at, &line);
+			if (strncmp(line.s, "place ", 6) && strncmp(line.s, "route ", 6))
+				text_addf(&text, "%s\n", line.s);
+		}
+		ck_assert_msg(!board_read(b, text.s, text.len, &faults), "%s", text_string(&faults));
+		ck_assert_int_eq(memcmp(b, equator_board_table[i], sizeof *b), 0);
+	}
+	free(b);
+}
+
 static void refused(const char *text, const char *why)
 {
 	OWN(text) faults = {0};
@@ -102,6 +122,8 @@ TEST(faulty_boards_are_refused)
 	refused("place x 1.0N 2.0E sail X\nroute x y\n", "line 2: no place is called 'y'");
 	refused("bonus 3 4\n", "line 1: expected: bonus SILVER, or bonus card");
 	refused("bonus 0\n", "line 1: '0': expected 'card' or silver, a number from 1 to 99");
+	refused("like moon\n", "line 1: no map of the program is called 'moon'");
+	refused("like globe\nlike globe\n", "line 2: the line 'like' must stand before all places");
 	refused("dragon\n", "line 1: 'dragon' begins no line");
 	refused("", "the line 'board NAME' is missing");
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # board_data.sh HEADER TABLE FAMILY.awk FILE...: write, as C, the boards in the files, and TABLE, the list
-# of them, which HEADER declares.  FAMILY.awk reads a file and prints the fields of its struct.  The
+# of them, which HEADER declares.  FAMILY.awk reads a file and prints the fields of its struct.  If the
+# file has a line "like NAME", FAMILY.awk reads the file called NAME before it.  The
 # files are taken as sound: the family's tests compare what is made with what its reader makes of them.
 set -e
 header=$1 table=$2 family=$3
@@ -62,7 +63,8 @@ for file; do
   name=${type}_$(basename "$file" ".$type")
   names="$names $name"
   echo "static const struct $type $name = {"
-  LC_ALL=C awk "$library$(cat "$family")" "$file"
+  like=$(sed -n 's/^like //p' "$file")
+  LC_ALL=C awk "$library$(cat "$family")" ${like:+"${file%/*}/$like.$type"} "$file"
   printf '};\n\n'
 done
 echo "const void *const ${table}[] = {"

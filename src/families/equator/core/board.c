@@ -222,6 +222,23 @@ static void take_place(struct reader *in, char *rest)
 	b->places++;
 }
 
+/* Takes the places and routes of the map NAME, which comes with the program. */
+static void take_like(struct reader *in, const char *name)
+{
+	const void *const *known = equator_board_table;
+	const struct board *of = NULL;
+	while ((of = *known) && strcmp(of->key, name))
+		known++;
+	if (!of)
+		fault(in, "no map of the program is called '%.20s'", name);
+	else if (in->board->places)
+		fault(in, "the line 'like' must stand before all places");
+	else {
+		memcpy(in->board->place, of->place, sizeof of->place);
+		in->board->places = of->places;
+	}
+}
+
 static void add_route(struct board_place *p, int to)
 {
 	p->route[p->routes++] = (uint8_t)to;
@@ -325,11 +342,13 @@ static void take_line(struct board_text *text, char *line)
 		fault(in, "a file has one line 'board'");
 	else if (!strcmp(word, "board"))
 		board_take_key(text, rest, in->board->key, sizeof in->board->key);
+	else if (!strcmp(word, "like"))
+		take_like(in, rest);
 	else if (!strcmp(word, "place"))
 		take_place(in, rest);
 	else if (i == sizeof lines / sizeof lines[0])
-		fault(in, "'%.20s' begins no line: expected board, title, place, route, start, bonus, "
-		      "expedition, artefact or assistant", word);
+		fault(in, "'%.20s' begins no line: expected board, title, like, place, route, start, "
+		      "bonus, expedition, artefact or assistant", word);
 	else {
 		while (*(word = board_word(&rest)) && count < WORDS && lines[i].kinds[count])
 			if ((value[count] = value_of(in, lines[i].kinds[count], word)) < 0)

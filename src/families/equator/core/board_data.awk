@@ -15,6 +15,8 @@ BEGIN {
   artefacts = "mask drum pearl fossil orchid"
   places = expeditions = starts = bonuses = adventures = pages[0] = pages[1] = 0
 }
+# a file that is like another one comes after it
+FILENAME != ARGV[ARGC - 1] && $1 !~ /^(place|route)$/ { next }
 $1 == "board" { key = $2 }
 $1 == "title" { title = text(2) }
 $1 == "place" {
