@@ -167,6 +167,8 @@ TEST(told)
 		                      "players, 3 with 5 players, 2 with 6 players. 6 public"},
 		{"trails:hand=1,public=1", "dealt 1 mission. One public mission lies open"},
 		{"trails:public=0,marks=0", "9 with more.\n"},
+		{"trails:map=pocket,public=20", "dealt missions: 1 with 2 players, 1 with 3 players. 20 public"},
+		{"trails:arrows=1", "Each expedition has 1 arrow. An arrow point"},
 		{"trails:coupons=0", "begins without a coupon and may pay 2"},
 		{"trails:spend=0", "Coupons pay for nothing."},
 		{"trails", "The most points win."},
@@ -178,4 +180,10 @@ TEST(told)
 		              out.s);
 		text_release(&out);
 	}
+	/* what there isn't is not told */
+	ck_assert(!rows_parse(&trails_rows, &r, "trails:public=0,marks=0", NULL));
+	trails_rules_tell(&r, 1000, &out);
+	ck_assert_ptr_null(strstr(out.s, "mark"));
+	ck_assert_ptr_null(strstr(out.s, "public"));
+	text_release(&out);
 }

@@ -172,12 +172,14 @@ static void tell_goals(const struct trails_rules *r, bool cards, struct text *p)
 	/* How many missions each player is dealt: one number if the rules set it, else two numbers
 	   on most maps, and on a small map one for each number of players. */
 	const int few = trails_rules_hand(r, FEW), many = trails_rules_hand(r, TRAILS_SEATS);
+	const int most = trails_rules_seats(r);
 	OWN(text) hands = {0};
-	for (int seats = TRAILS_SEATS_LEAST; seats <= trails_rules_seats(r); seats++)
+	for (int seats = TRAILS_SEATS_LEAST; seats <= most; seats++)
 		text_joinf(&hands, 0, SAY_COMMA, SAY_RULES_HAND_WITH, trails_rules_hand(r, seats), seats);
 	if (r->hand)
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_HAND(r->hand), r->hand);
-	else if (trails_rules_hand(r, TRAILS_SEATS_LEAST) == few && trails_rules_hand(r, FEW + 1) == many)
+	else if (most == TRAILS_SEATS && trails_rules_hand(r, TRAILS_SEATS_LEAST) == few &&
+	         trails_rules_hand(r, FEW + 1) == many)
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_HANDS, few, many);
 	else
 		text_joinf(p, 0, SAY_THEN, SAY_RULES_HANDS_LISTED, text_string(&hands));
@@ -196,15 +198,23 @@ void trails_rules_tell(const void *rules, int width, struct text *out)
 	struct text p = {0};
 	tell_goals(r, cards, &p);
 	fold_paragraph(&p, width, out);
-	text_addf(&p, SAY_RULES_TURN, r->arrows);
+	text_add(&p, SAY_RULES_TURN);
+	text_joinf(&p, 0, SAY_THEN, SAY_RULES_ARROWS(r->arrows), r->arrows);
+	text_join(&p, 0, SAY_THEN, SAY_RULES_POINTS);
 	text_join(&p, 0, SAY_THEN, SAY_RULES_BOW(r->bow == TRAILS_BOW_LAST));
 	fold_paragraph(&p, width, out);
 	if (r->spend) {
 		text_addf(&p, SAY_RULES_COUPONS(r->coupons), r->spend, r->coupons);
-		text_join(&p, 0, SAY_THEN, SAY_RULES_COUPON_PAYS(cards));
+		text_join(&p, 0, SAY_THEN, SAY_RULES_COUPON_PAYS(cards, r->marks));
 	} else
 		text_add(&p, SAY_RULES_NO_COUPONS);
 	fold_paragraph(&p, width, out);
-	text_add(&p, SAY_RULES_OVER(cards));
+	if (cards) {
+		text_add(&p, SAY_RULES_FULFILLED(r->marks));
+		if (r->public)
+			text_join(&p, 0, SAY_THEN, SAY_RULES_PUBLIC_GOES);
+		text_join(&p, 0, SAY_THEN, SAY_RULES_OVER(r->marks));
+	} else
+		text_add(&p, SAY_RULES_OVER_RACE);
 	fold_paragraph(&p, width, out);
 }

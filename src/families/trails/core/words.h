@@ -166,8 +166,7 @@
 #define SAY_BY sentence("%1$s by %2$s")
 #define SAY_NOTHING_THERE sentence("nothing")
 #define SAY_BEGINS_ALIKE sentence("%1$s can begin like that, too.")
-#define SAY_MISSIONS sentence("missions")
-#define SAY_MISSIONS_LABEL(you) sentence_if(you, "Your %1$s:", "Its %1$s:")
+#define SAY_GOALS_LABEL(you) sentence_if(you, "Your %1$s:", "Its %1$s:")
 #define SAY_CANNOT_COME                                                                            \
 	sentence("%1$s can't reach %2$s: its own arrows bar the ways there, or it has too few arrows left (%3$d).")
 #define SAY_COMES_IN(n)                                                                            \
@@ -268,9 +267,12 @@
 #define SAY_RULES_TURN                                                                             \
 	sentence("A turn lays one arrow. It leads an expedition on from where it stands, along an " \
 	         "edge without an arrow of that colour; or it begins one, along an edge at the "   \
-	         "start along which no other has begun. Each expedition has %1$d arrows. An arrow " \
-	         "point gives one more arrow at once, on any expedition; a coupon point a coupon. A turn " \
-	         "without its arrow is allowed only where none can be laid.")
+	         "start along which no other has begun.")
+#define SAY_RULES_ARROWS(n)                                                                        \
+	sentence_count(n, "Each expedition has %1$d arrow.", "Each expedition has %1$d arrows.")
+#define SAY_RULES_POINTS                                                                           \
+	sentence("An arrow point gives one more arrow at once, on any expedition; a coupon point a " \
+	         "coupon. A turn without its arrow is allowed only where none can be laid.")
 #define SAY_RULES_BOW(last)                                                                        \
 	sentence_if(                                                                               \
 		last,                                                                              \
@@ -287,33 +289,50 @@
 	            sentence_count(n,                                                              \
 	                           "Each player begins with %2$d coupon and may pay %1$d in a turn, before the arrow or after it.", \
 	                           "Each player begins with %2$d coupons and may pay %1$d in a turn, before the arrow or after it."))
-#define SAY_RULES_COUPON_PAYS(cards)                                                               \
+#define SAY_RULES_COUPON_PAYS(cards, marks)                                                        \
 	sentence_if(                                                                               \
-		cards,                                                                             \
-		"A coupon pays for one more arrow; for taking away the last arrow of an expedition, " \
-		"which then stands where that arrow came from, with all that this point gives; or for " \
-		"changing a mission without a mark: it goes under the stack, two are drawn, and one of " \
-		"them is kept. All these extra arrows may be declined.",                           \
+		!(cards),                                                                          \
 		"A coupon pays for one more arrow; or for taking away the last arrow of an expedition, " \
 		"which then stands where that arrow came from, with all that this point gives. "   \
-		"All these extra arrows may be declined.")
-#define SAY_RULES_OVER(cards)                                                                      \
+		"All these extra arrows may be declined.",                                         \
+		sentence_if(                                                                       \
+			marks,                                                                     \
+			"A coupon pays for one more arrow; for taking away the last arrow of an expedition, " \
+			"which then stands where that arrow came from, with all that this point gives; or for " \
+			"changing a mission without a mark: it goes under the stack, two are drawn, and one of " \
+			"them is kept. All these extra arrows may be declined.",                   \
+			"A coupon pays for one more arrow; for taking away the last arrow of an expedition, " \
+			"which then stands where that arrow came from, with all that this point gives; or for " \
+			"changing a mission: it goes under the stack, two are drawn, and one of "  \
+			"them is kept. All these extra arrows may be declined."))
+#define SAY_RULES_FULFILLED(marks)                                                                 \
 	sentence_if(                                                                               \
-		cards,                                                                             \
+		marks,                                                                             \
 		"When an expedition comes to a place, whoever's turn it is, its mission is fulfilled " \
-		"for the player who holds it, and a mark there comes back; a public mission goes to " \
-		"the player whose turn it is, and another is laid open. The game ends with the "   \
-		"round in which a hand becomes empty, or when no arrow can be laid. Each mission " \
-		"fulfilled and each mark that came back counts 1, each mission in the hand and "   \
-		"each mark on the map -1. The most points win.",                                   \
-		"A mark is back when an expedition comes to its place, whoever's turn it is. The first " \
-		"player with all marks back wins at once. When no arrow can be laid, the most marks " \
-		"back win, then the fewest steps from the expeditions to the marks left.")
+		"for the player who holds it, and a mark there comes back.",                       \
+		"When an expedition comes to a place, whoever's turn it is, its mission is fulfilled " \
+		"for the player who holds it.")
+#define SAY_RULES_PUBLIC_GOES                                                                      \
+	sentence("A public mission goes to the player whose turn it is, and another is laid open.")
+#define SAY_RULES_OVER(marks)                                                                      \
+	sentence_if(                                                                               \
+		marks,                                                                             \
+		"The game ends with the round in which a hand becomes empty, or when no arrow can be " \
+		"laid. Each mission fulfilled and each mark that came back counts 1, each mission in " \
+		"the hand and each mark on the map -1. The most points win.",                      \
+		"The game ends with the round in which a hand becomes empty, or when no arrow can be " \
+		"laid. Each mission fulfilled counts 1, each mission in the hand -1. The most points win.")
+#define SAY_RULES_OVER_RACE                                                                        \
+	sentence("A mark is back when an expedition comes to its place, whoever's turn it is. The " \
+	         "first player with all marks back wins at once. When no arrow can be laid, the "  \
+	         "most marks back win, then the fewest steps from the expeditions to the marks left.")
 
 /* ---- What is wrong with a move. ---- */
 
 #define SAY_COUPONS_A_TURN(n)                                                                      \
-	sentence_count(n, "only %1$d coupon can be paid in a turn", "only %1$d coupons can be paid in a turn")
+	sentence_if(!(n), "coupons pay for nothing in this match",                                 \
+	            sentence_count(n, "only %1$d coupon can be paid in a turn",                    \
+	                           "only %1$d coupons can be paid in a turn"))
 
 /* ---- The signs of a map, and the welcome. ---- */
 
@@ -323,20 +342,34 @@
 	            "Lead three expeditions over a map, to the places of your secret missions.\n", \
 	            "Welcome to trails, a board game for two to six: you against the computer.\n" \
 	            "Lead three expeditions over a map, to the places of your marks.\n")
-#define SAY_SIGNS_SHORT(whole)                                                                     \
-	sentence_if(whole, "%5$c yours %4$c marked 1-6 others' marks %1$c public %2$c arrow %3$c coupon", \
-	            "%5$c yours %4$c marked %1$c public %2$c arrow %3$c coupon")
+#define SAY_SIGNS_SHORT(cards, whole)                                                              \
+	sentence_if(cards,                                                                         \
+	            sentence_if(whole, "%4$c yours %1$c marked 1-6 others' marks %5$c public %2$c arrow %3$c coupon", \
+	                        "%4$c yours %1$c marked %5$c public %2$c arrow %3$c coupon"),      \
+	            sentence_if(whole, "%1$c yours 1-6 others' marks %2$c arrow %3$c coupon",      \
+	                        "%1$c yours %2$c arrow %3$c coupon"))
 #define SAY_SIGNS_SHORT_OPEN(whole)                                                                \
 	sentence_if(                                                                               \
 		whole,                                                                             \
-		"1-%4$d missions of a player %6$c of several %5$c marked %1$c public %2$c arrow %3$c coupon", \
-		"1-%4$d missions %1$c public %2$c arrow %3$c coupon")
-#define SAY_SIGNS                                                                                  \
-	sentence("%1$s, %2$c start, %9$c your mission, %10$c with your mark, 1-6 others' marks, "  \
-	         "%3$c several, %4$c public, %5$c gives an arrow, %6$c a coupon, %7$c place, %8$s")
-#define SAY_SIGNS_OPEN                                                                             \
-	sentence("%1$s, %2$c start, 1-6 a player's mission or mark, %3$c several, %4$c public, "   \
-	         "%5$c gives an arrow, %6$c a coupon, %7$c place, %8$s")
+		"1-%3$d missions of a player %6$c of several %5$c marked %4$c public %1$c arrow %2$c coupon", \
+		"1-%3$d missions %4$c public %1$c arrow %2$c coupon")
+#define SAY_SIGNS_SHORT_OPEN_MARKS(whole)                                                          \
+	sentence_if(whole, "1-%3$d marks of a player %4$c of several %1$c arrow %2$c coupon",      \
+	            "1-%3$d marks %1$c arrow %2$c coupon")
+#define SAY_SIGNS(cards)                                                                           \
+	sentence_if(                                                                               \
+		cards,                                                                             \
+		"%1$s, %2$c start, %9$c your mission, %8$c with your mark, 1-6 others' marks, "    \
+		"%3$c several, %10$c public, %4$c gives an arrow, %5$c a coupon, %6$c place, %7$s", \
+		"%1$s, %2$c start, %8$c your mark, 1-6 others' marks, "                            \
+		"%3$c several, %4$c gives an arrow, %5$c a coupon, %6$c place, %7$s")
+#define SAY_SIGNS_OPEN(cards)                                                                      \
+	sentence_if(                                                                               \
+		cards,                                                                             \
+		"%1$s, %2$c start, 1-6 a player's mission or mark, %3$c several, %8$c public, "    \
+		"%4$c gives an arrow, %5$c a coupon, %6$c place, %7$s",                            \
+		"%1$s, %2$c start, 1-6 a player's mark, %3$c several, "                            \
+		"%4$c gives an arrow, %5$c a coupon, %6$c place, %7$s")
 #define SAY_SIGN_POINT(utf8) sentence_if(utf8, "\u00b7 point", ": point, . land")
 #define SAY_SIGNS_HEAD                                                                             \
 	sentence("The map shows points by signs, and the names of those that matter to you:\n")

@@ -224,14 +224,15 @@ static void near_one(const struct trails_telling *told, int colour, struct text 
 	trails_answer_stand(told, colour, out);
 	for (int steps = 1; steps <= NEAR; steps++)
 		near_line(told, &w, steps, out);
-	/* the missions by the steps of this expedition alone */
+	/* the goals by the steps of this expedition alone */
 	for (int i = 0; i < TRAILS_COLOURS; i++)
 		all.of[i] = w;
 	int count = told->base->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	if (!count)
 		return;
 	struct flow f;
-	begin_labelled(&f, told, SAY_MISSIONS_LABEL(words_is_you(told->base, told->view.seat)), SAY_MISSIONS, out);
+	begin_labelled(&f, told, SAY_GOALS_LABEL(words_is_you(told->base, told->view.seat)),
+	               SAY_LIST_OWN(trails_has_cards(&told->view.table)), out);
 	for (int i = 0; i < count; i++) {
 		const struct look_goal *g = &goals[i];
 		const struct phrase steps =

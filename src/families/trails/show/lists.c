@@ -44,7 +44,7 @@ void list_head(const struct trails_telling *told, int width, struct text *out)
 		           told->base->name[t->mover]);
 	flow_begin(&f, pen_of(told->base), width, 1, out);
 	flow_words(&f, INK_STRONG, text_string(&line));
-	signs_short(told->open, t->seats, width - f.column - 2, &signs);
+	signs_short(told, width - f.column - 2, &signs);
 	if (signs.len) {
 		flow_to(&f, width - text_columns(text_string(&signs)));
 		flow_add(&f, INK_FAINT, text_string(&signs));

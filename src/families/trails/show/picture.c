@@ -322,7 +322,7 @@ void picture_draw(const struct trails_telling *told, int lines, struct text *out
  * lines. */
 static int rows_above(const struct trails_telling *told, int lines, struct text *legend)
 {
-	signs_legend(told->open, told->base->term->width, told->base->term->utf8, legend);
+	signs_legend(told, legend);
 	const int rows = lines - text_lines(text_string(legend));
 	return rows < MAP_LEAST ? MAP_LEAST : rows;
 }

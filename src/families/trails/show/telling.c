@@ -58,17 +58,22 @@ const struct trails_sign trails_sign[TRAILS_COLOURS] = {
 	{'B', '~', 'b', INK_BLUE},
 };
 
-void signs_short(bool open, int seats, int columns, struct text *out)
+void signs_short(const struct trails_telling *told, int columns, struct text *out)
 {
+	const bool cards = trails_has_cards(&told->view.table);
+	const int seats = told->view.table.seats;
 	OWN(text) line = {0};
 	for (int whole = 1; whole >= 0; whole--) {
 		text_clear(&line);
-		if (open)
-			text_addf(&line, SAY_SIGNS_SHORT_OPEN(whole), SIGN_PUBLIC, SIGN_GREEN,
-			          SIGN_RED, seats, SIGN_MARKED, SIGN_SEVERAL);
+		if (told->open && cards)
+			text_addf(&line, SAY_SIGNS_SHORT_OPEN(whole), SIGN_GREEN, SIGN_RED, seats,
+			          SIGN_PUBLIC, SIGN_MARKED, SIGN_SEVERAL);
+		else if (told->open)
+			text_addf(&line, SAY_SIGNS_SHORT_OPEN_MARKS(whole), SIGN_GREEN, SIGN_RED, seats,
+			          SIGN_SEVERAL);
 		else
-			text_addf(&line, SAY_SIGNS_SHORT(whole), SIGN_PUBLIC, SIGN_GREEN, SIGN_RED,
-			          SIGN_MARKED, SIGN_MISSION);
+			text_addf(&line, SAY_SIGNS_SHORT(cards, whole), SIGN_MARKED, SIGN_GREEN,
+			          SIGN_RED, SIGN_MISSION, SIGN_PUBLIC);
 		if (text_columns(text_string(&line)) <= columns) {
 			text_add(out, text_string(&line));
 			break;
@@ -76,16 +81,19 @@ void signs_short(bool open, int seats, int columns, struct text *out)
 	}
 }
 
-void signs_legend(bool open, int width, bool utf8, struct text *out)
+void signs_legend(const struct trails_telling *told, struct text *out)
 {
+	const struct term *term = told->base->term;
+	const bool cards = trails_has_cards(&told->view.table);
 	OWN(text) line = {0}, arrows = {0};
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		text_joinf(&arrows, 0, SAY_COMMA, "%c %c %s", trails_sign[colour].end,
 		           trails_sign[colour].way, trails_colour_name(colour));
-	text_addf(&line, open ? SAY_SIGNS_OPEN : SAY_SIGNS, text_string(&arrows), SIGN_START,
-	          SIGN_SEVERAL, SIGN_PUBLIC, SIGN_GREEN, SIGN_RED, SIGN_PLACE, SAY_SIGN_POINT(utf8),
-	          SIGN_MISSION, SIGN_MARKED);
-	fold_wrap(text_string(&line), width, 0, out);
+	text_addf(&line, told->open ? SAY_SIGNS_OPEN(cards) : SAY_SIGNS(cards), text_string(&arrows),
+	          SIGN_START, SIGN_SEVERAL, SIGN_GREEN, SIGN_RED, SIGN_PLACE,
+	          SAY_SIGN_POINT(term->utf8), told->open ? SIGN_PUBLIC : SIGN_MARKED, SIGN_MISSION,
+	          SIGN_PUBLIC);
+	fold_wrap(text_string(&line), term->width, 0, out);
 }
 
 /* Adds a line with SIGN and what it means. */

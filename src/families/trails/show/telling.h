@@ -97,12 +97,11 @@ extern const struct trails_sign {
 	int ink;
 } trails_sign[TRAILS_COLOURS];
 
-/* Adds what the most important signs mean, in as many words as COLUMNS hold, or nothing.  OPEN:
- * everything lies open, and a number is the mission of one of SEATS players. */
-void signs_short(bool open, int seats, int columns, struct text *out);
+/* Adds what the most important signs mean, in as many words as COLUMNS hold, or nothing. */
+void signs_short(const struct trails_telling *told, int columns, struct text *out);
 
-/* Adds what the signs mean, in lines of at most WIDTH columns; OPEN as above. */
-void signs_legend(bool open, int width, bool utf8, struct text *out);
+/* Adds what the signs mean, in lines as wide as the window. */
+void signs_legend(const struct trails_telling *told, struct text *out);
 
 /* Adds the text of `help table`: what the map, the lists and their signs show, in lines of less
  * than 80 columns. */
