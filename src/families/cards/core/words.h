@@ -186,15 +186,29 @@
 #define SAY_RULES_HEAD_END sentence("The end")
 #define SAY_RULES_HEAD_SCORE sentence("Score")
 #define SAY_RULES_HEAD_MATCH sentence("Match")
-#define SAY_RULES_DECK                                                                             \
-	sentence("%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and no wagers.")
-#define SAY_RULES_DECK_ALIKE(n)                                                                              \
-	sentence_count(                                                                                      \
-		n,                                                                                           \
-		"%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and %4$d wager, all alike.", \
-		"%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and %4$d wagers, all alike.")
-#define SAY_RULES_DECK_WAGERS                                                                      \
-	sentence("%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and as wagers the %4$s.")
+#define SAY_RULES_OTHER_DECK sentence("%1$s with another deck")
+#define SAY_RULES_DECK(suits)                                                                      \
+	sentence_count(                                                                            \
+		suits, "%1$d cards in %2$d suit (%3$s), with the numbers 2 to 10 and no wagers.",  \
+		"%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and no wagers.")
+#define SAY_RULES_DECK_ALIKE(suits, n)                                                             \
+	sentence_count(                                                                            \
+		suits,                                                                             \
+		sentence_count(                                                                    \
+			n, "%1$d cards in %2$d suit (%3$s), with the numbers 2 to 10 and %4$d wager.", \
+			"%1$d cards in %2$d suit (%3$s), with the numbers 2 to 10 and %4$d wagers, all alike."), \
+		sentence_count(                                                                    \
+			n, "%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and %4$d wager.", \
+			"%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and %4$d wagers, all alike."))
+#define SAY_RULES_DECK_WAGERS(suits, n)                                                            \
+	sentence_count(                                                                            \
+		suits,                                                                             \
+		sentence_count(                                                                    \
+			n, "%1$d cards in %2$d suit (%3$s), with the numbers 2 to 10 and the %4$s as a wager.", \
+			"%1$d cards in %2$d suit (%3$s), with the numbers 2 to 10 and as wagers the %4$s."), \
+		sentence_count(                                                                    \
+			n, "%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and the %4$s as a wager.", \
+			"%1$d cards in %2$d suits (%3$s), each with the numbers 2 to 10 and as wagers the %4$s."))
 #define SAY_RULES_ANCHORS sentence("The aces take no part: they lie open and mark the piles.")
 #define SAY_RULES_DEALT sentence("Each player is dealt %1$d.")
 #define SAY_RULES_DRAW_PLACE                                                                       \
@@ -219,20 +233,31 @@
 		turn,                                                                                   \
 		"the round ends when the player who drew the last card of the deck has placed a card.", \
 		"the round ends at once when the last card of the deck is drawn.")
-#define SAY_RULES_SCORE                                                                            \
-	sentence("an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers.")
-#define SAY_RULES_SCORE_BONUS(n)                                                                                                                                                         \
-	sentence_count(                                                                                                                                                                  \
-		n,                                                                                                                                                                       \
-		"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d card or more, wagers counted.", \
-		"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d cards or more, wagers counted.")
-#define SAY_RULES_NOT_BEGUN sentence("An expedition that was not begun scores 0. A score can be negative.")
+#define SAY_RULES_SCORE(wagers)                                                                    \
+	sentence_if(                                                                               \
+		wagers,                                                                            \
+		"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers.", \
+		"an expedition that was begun scores the sum of its numbers less %1$d.")
+#define SAY_RULES_SCORE_BONUS(wagers, n)                                                           \
+	sentence_if(                                                                               \
+		wagers,                                                                            \
+		sentence_count(                                                                    \
+			n,                                                                         \
+			"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d card or more, wagers counted.", \
+			"an expedition that was begun scores the sum of its numbers less %1$d, times one more than its wagers, and then %2$d more if it has %3$d cards or more, wagers counted."), \
+		sentence_count(                                                                    \
+			n,                                                                         \
+			"an expedition that was begun scores the sum of its numbers less %1$d, and %2$d more if it has %3$d card or more.", \
+			"an expedition that was begun scores the sum of its numbers less %1$d, and %2$d more if it has %3$d cards or more."))
+#define SAY_RULES_NOT_BEGUN(cost)                                                                  \
+	sentence_if(cost, "An expedition that was not begun scores 0. A score can be negative.",   \
+	            "An expedition that was not begun scores 0.")
 #define SAY_RULES_EXAMPLE(wager)                                                                   \
-	sentence_if(wager, "Example: a wager, 2, 3 and 4 make (%1$d - %2$d) x %3$d = %4$d.",       \
-	            "Example: 2, 3 and 4 make (%1$d - %2$d) x %3$d = %4$d.")
-#define SAY_RULES_EXAMPLE_BONUS(wager)                                                              \
-	sentence_if(wager, "Example: a wager, 2, 3 and 4 make (%1$d - %2$d) x %3$d + %5$d = %4$d.", \
-	            "Example: 2, 3 and 4 make (%1$d - %2$d) x %3$d + %5$d = %4$d.")
+	sentence_if(wager, "Example: a wager, 2, 3 and 4 make (%1$d - %2$d) x %4$d = %3$d.",       \
+	            "Example: 2, 3 and 4 make %1$d - %2$d = %3$d.")
+#define SAY_RULES_EXAMPLE_BONUS(wager)                                                             \
+	sentence_if(wager, "Example: a wager, 2, 3 and 4 make (%1$d - %2$d) x %5$d + %4$d = %3$d.", \
+	            "Example: 2, 3 and 4 make %1$d - %2$d + %4$d = %3$d.")
 #define SAY_RULES_ROUNDS(n)                                                                        \
 	sentence_count(n, "%1$d round; the larger total wins, equal totals are a draw.",           \
 	               "%1$d rounds; the larger total wins, equal totals are a draw.")

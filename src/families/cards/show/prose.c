@@ -28,13 +28,13 @@ static void say_deck(const struct rules *r, struct text *t)
 		text_join(&wagers, 0, SAY_COMMA, r->wager_names[i]);
 	const int cards = rules_cards(r);
 	if (!r->wagers)
-		text_addf(t, SAY_RULES_DECK, cards, r->suits, text_string(&suits));
+		text_addf(t, SAY_RULES_DECK(r->suits), cards, r->suits, text_string(&suits));
 	else if (r->alike)
-		text_addf(t, SAY_RULES_DECK_ALIKE(r->wagers), cards, r->suits, text_string(&suits),
-		          r->wagers);
+		text_addf(t, SAY_RULES_DECK_ALIKE(r->suits, r->wagers), cards, r->suits,
+		          text_string(&suits), r->wagers);
 	else
-		text_addf(t, SAY_RULES_DECK_WAGERS, cards, r->suits, text_string(&suits),
-		          text_string(&wagers));
+		text_addf(t, SAY_RULES_DECK_WAGERS(r->suits, r->wagers), cards, r->suits,
+		          text_string(&suits), text_string(&wagers));
 	if (r->anchors)
 		text_join(t, 0, SAY_THEN, SAY_RULES_ANCHORS);
 	text_joinf(t, 0, SAY_THEN, SAY_RULES_DEALT, r->hand);
@@ -66,15 +66,16 @@ static void say_score(const struct rules *r, struct text *t)
 	unsigned wager = r->wagers > 0, two_three_four = 7u << WAGERS_MAX;
 	const struct score s = score_suit(r, wager | two_three_four);
 	if (r->bonus && r->bonus_cards <= r->wagers + NUMBERS)
-		text_addf(t, SAY_RULES_SCORE_BONUS(r->bonus_cards), r->cost, r->bonus, r->bonus_cards);
+		text_addf(t, SAY_RULES_SCORE_BONUS(r->wagers, r->bonus_cards), r->cost, r->bonus,
+		          r->bonus_cards);
 	else
-		text_addf(t, SAY_RULES_SCORE, r->cost);
-	text_join(t, 0, SAY_THEN, SAY_RULES_NOT_BEGUN);
+		text_addf(t, SAY_RULES_SCORE(r->wagers), r->cost);
+	text_join(t, 0, SAY_THEN, SAY_RULES_NOT_BEGUN(r->cost));
 	if (s.bonus)
 		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE_BONUS(r->wagers), s.sum, s.cost,
-		           s.factor, s.points, s.bonus);
+		           s.points, s.bonus, s.factor);
 	else
-		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE(r->wagers), s.sum, s.cost, s.factor, s.points);
+		text_joinf(t, 0, SAY_THEN, SAY_RULES_EXAMPLE(r->wagers), s.sum, s.cost, s.points, s.factor);
 }
 
 static void say_match(const struct rules *r, struct text *t)
@@ -90,7 +91,12 @@ void prose_rules(const void *rules, int width, struct text *out)
 	const struct rules *r = rules;
 	OWN(text) body = {0}, name = {0};
 	rows_format(&card_rows, r, &name);
-	text_addf(&body, "%s.", r->title);
+	const struct rules *row = rows_named(&card_rows, r->name, NULL);
+	if (!row || rules_cards(r) == rules_cards(row))
+		text_add(&body, r->title);
+	else
+		text_addf(&body, SAY_RULES_OTHER_DECK, r->name);
+	text_add_char(&body, '.');
 	paragraph(text_string(&name), &body, width, out);
 	const struct {
 		const char *heading;
