@@ -95,8 +95,11 @@ void equator_rules_tell(const void *rules, int width, struct text *out)
 	fold_paragraph(&p, width, out);
 	text_addf(&p, SAY_RULES_END, r->hand, r->adventures);
 	text_join(&p, 0, "%s  %s", SAY_RULES_STAGES(r->shortened));
-	text_joinf(&p, 0, "%s  %s", SAY_RULES_REMOVED, equator_removed(r, EQUATOR_SEATS_LEAST),
-	           equator_removed(r, EQUATOR_SEATS_LEAST + 1), equator_removed(r, EQUATOR_SEATS));
+	int least = EQUATOR_SEATS_LEAST; /* players that the last stage has cards for */
+	while (check(r, least, NULL) && least < EQUATOR_SEATS)
+		least++;
+	text_joinf(&p, 0, "%s  %s", SAY_RULES_REMOVED(least), equator_removed(r, EQUATOR_SEATS),
+	           equator_removed(r, EQUATOR_SEATS - 1), equator_removed(r, EQUATOR_SEATS_LEAST));
 	fold_paragraph(&p, width, out);
 	text_add(&p, SAY_RULES_POINTS);
 	fold_paragraph(&p, width, out);

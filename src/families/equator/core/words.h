@@ -52,9 +52,12 @@
 #define SAY_RULES_STAGES(brief)                                                                    \
 	sentence_if(brief, "Only stages A and B are played.",                                      \
 	            "Stages A, B and C follow one another.")
-#define SAY_RULES_REMOVED                                                                          \
-	sentence("Removed unseen: %1$d expeditions with two players, %2$d with three, %3$d with "  \
-	         "four.")
+#define SAY_RULES_REMOVED(least)                                                                   \
+	sentence_if((least) == 2,                                                                  \
+	            "Removed unseen: %3$d expeditions with two players, %2$d with three, %1$d with four.", \
+	            sentence_if((least) == 3,                                                      \
+	                        "Removed unseen: %2$d expeditions with three players, %1$d with four; two cannot play.", \
+	                        "Removed unseen: %1$d expeditions with four players; fewer cannot play."))
 #define SAY_RULES_POINTS                                                                           \
 	sentence("Points: those of finished expeditions and artefacts; for artefacts 6 for 2 "     \
 	         "alike, 12 for 3 alike, 2 for 2 different, 10 for 4 different; 1 for every 10 "   \
