@@ -56,13 +56,16 @@ static void chart_rounds(const struct review_face *f, struct chart_columns c, st
 		int now = f->review->judged->turn[chart_turn(c, i)].round;
 		if (now == round)
 			continue;
-		for (; at < i; at++)
-			text_add_char(out, ' ');
+		round = now;
 		OWN(text) number = {0};
 		text_addf(&number, "%d", now);
+		/* many short rounds leave no room for each number */
+		if ((at && i <= at) || i + number.len > c.count)
+			continue;
+		for (; at < i; at++)
+			text_add_char(out, ' ');
 		text_add(out, text_string(&number));
 		at += number.len;
-		round = now;
 	}
 	text_add_char(out, '\n');
 }
