@@ -463,6 +463,7 @@
 	sentence_if(groups, "'help NAME' explains a command, a group or a topic.", "'help COMMAND' explains a command.")
 #define SAY_HELP_SHORT sentence("  Short: %1$s\n")
 #define SAY_HELP_ALSO sentence("  Also: %1$s\n")
+#define SAY_RULES_BENT sentence("This match changes the rules: 'rules' shows those that hold.\n")
 #define SAY_MANUAL_ON sentence("The manual's page on %1$s is %2$s(%3$c).\n")
 #define SAY_MANUAL_OF(prompt)                                                                      \
 	sentence_if(prompt,                                                                        \

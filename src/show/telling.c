@@ -9,6 +9,8 @@
 #include "base/number.h"
 #include "base/words.h"
 #include "game/record.h"
+#include "game/rows.h"
+#include "prompt/prompt.h"
 
 size_t telling_log_begin(const struct telling *told)
 {
@@ -105,4 +107,16 @@ const char *words_mark(uint8_t mark)
 	const char *const words[] = {"", SAY_MARK_GOOD, SAY_MARK_MISTAKE, SAY_MARK_BRILLIANT, SAY_MARK_BLUNDER,
 	                             SAY_MARK_INTERESTING, SAY_MARK_DUBIOUS};
 	return words[mark];
+}
+
+void telling_bent(const struct prompt *p, struct text *out)
+{
+	if (!p || !p->asks->telling)
+		return;
+	const struct telling told = p->asks->telling(p);
+	OWN(text) bends = {0};
+	if (told.match && told.match->game)
+		rows_bends(told.match->game->rows, told.match->rules, &bends);
+	if (bends.len)
+		text_add(out, SAY_RULES_BENT);
 }

@@ -21,6 +21,7 @@ enum style { STYLE_SHORT, STYLE_WORDS };
 /* In place of the seat that observes: everything lies open. */
 enum { ALL_OPEN = -1 };
 
+struct prompt;
 struct theme;
 
 /* The part of a map that a person looks at.  All zero: the program chooses the part. */
@@ -116,5 +117,9 @@ struct phrase words_points(int points, enum style style);
 
 /* Returns the words for a mark of a turn, as "a mistake"; "" for none.  They are constant. */
 const char *words_mark(uint8_t mark);
+
+/* Adds, for topics of help about the rules, that the match at P changes them; nothing if it doesn't,
+ * or P is NULL. */
+void telling_bent(const struct prompt *p, struct text *out);
 
 #endif

@@ -247,6 +247,7 @@ static void turn_tell(const struct prompt *p, struct text *out)
 	text_addf(out, SAY_TURN_HELP, suit->name, letter);
 	text_addf(out, SAY_TURN_WHOLE(r->order == ORDER_DRAW_PLACE), suit->name, letter);
 	text_add(out, SAY_TURN_ADVICE);
+	telling_bent(p, out);
 }
 
 static const char cards_text[] =
@@ -328,13 +329,13 @@ static const char friend_text[] =
 static const struct topic own[] = {
 	{"turn", MANUAL(""), '6', NULL, turn_tell},
 	{"table", MANUAL(""), '6', NULL, table_signs},
-	{"cards", MANUAL(""), '6', cards_text, NULL},
-	{"wagers", MANUAL(""), '6', wagers_text, NULL},
-	{"scoring", MANUAL(""), '6', scoring_text, NULL},
+	{"cards", MANUAL(""), '6', cards_text, telling_bent},
+	{"wagers", MANUAL(""), '6', wagers_text, telling_bent},
+	{"scoring", MANUAL(""), '6', scoring_text, telling_bent},
 	{"levels", MANUAL("-arena"), '6', levels_text, NULL},
 	{"tutor", MANUAL(""), '6', tutor_text, NULL},
 	{"codes", MANUAL(""), '6', codes_text, NULL},
-	{"tips", MANUAL("-worth"), '7', tips_text, NULL},
+	{"tips", MANUAL("-worth"), '7', tips_text, telling_bent},
 	{"friend", MANUAL("-friend"), '6', friend_text, NULL},
 	{0},
 };

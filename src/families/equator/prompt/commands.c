@@ -356,8 +356,7 @@ static const char terms_text[] =
 	"An expedition lies in one of five slots. You join it at its start: one of your\n"
 	"four markers goes on it, and you get the bonus of the slot, silver or a card.\n"
 	"The first player who has joined it and ends it at its target gets its silver\n"
-	"and points; all markers on it go back. Stages A, B and C come from the stack in\n"
-	"turn.\n"
+	"and points; all markers on it go back. The stages come from the stack in turn.\n"
 	"An adventure is an artefact or an assistant. You buy it from a book and end it\n"
 	"at its target: an artefact (mask, drum, pearl, fossil or orchid) pays silver\n"
 	"and points, an assistant comes to your hand. The northern book is for explorers\n"
@@ -402,10 +401,10 @@ static const char tutor_text[] =
 	"worth, 'review' judges all turns of a match when it is over.\n";
 
 static const struct topic own[] = {
-	{"turn", MANUAL("-equator"), '6', turn_text, NULL},
+	{"turn", MANUAL("-equator"), '6', turn_text, telling_bent},
 	{"table", MANUAL("-equator"), '6', table_text, NULL},
-	{"cards", MANUAL("-equator"), '6', cards_text, NULL},
-	{"scoring", MANUAL("-equator"), '6', scoring_text, NULL},
+	{"cards", MANUAL("-equator"), '6', cards_text, telling_bent},
+	{"scoring", MANUAL("-equator"), '6', scoring_text, telling_bent},
 	{"levels", MANUAL("-equator"), '6', board_levels_text, NULL},
 	{"tutor", MANUAL("-equator"), '6', tutor_text, NULL},
 	{"codes", MANUAL("-equator"), '6', codes_text, NULL},

@@ -19,7 +19,8 @@ static const char turn_text[] =
 	"  pass                    declines an extra arrow, or ends the turn\n"
 	"An arrow point, a >, gives one more arrow at once, of any colour: type it as\n"
 	"usual. A coupon point, a $, gives a coupon. An expedition that reaches a point\n"
-	"for the second time closes a bow: it may then continue from any of its points:\n"
+	"for the second time closes a bow: it may then continue from any of its points,\n"
+	"in trails-marks from any of the bow:\n"
 	"  bow POINT POINT         from the first point to the second\n"
 	"A whole turn may stand on one line, with commas: red POINT, coupon take blue.\n"
 	"Before the first turn marks are laid: 'mark POINT'. After 'coupon change' you\n"
@@ -30,8 +31,9 @@ static const char turn_text[] =
 static const char missions_text[] =
 	"Each of your missions names a place on the map. It is fulfilled as soon as any\n"
 	"expedition reaches that place, in anybody's turn. The others don't know your\n"
-	"missions. Before the first turn you mark four of them: a marked mission counts\n"
-	"twice, for you or against you, and everybody sees the mark.\n"
+	"missions. Before the first turn you mark four of them, in trails-marks as many\n"
+	"as you like: a marked mission counts twice, for you or against you, and\n"
+	"everybody sees the mark.\n"
 	"Public missions are for everybody: the player who leads an expedition there\n"
 	"gets the mission. 'hand' lists your missions with the steps to each, and 'path\n"
 	"red POINT' shows the way of the red expedition to a point.\n"
@@ -54,7 +56,8 @@ static const char scoring_text[] =
 	"map -1.\n"
 	"  12 missions, 9 fulfilled, with 3 of 4 marks    9 - 3 + 3 - 1 = 8\n"
 	"When a player has no mission left, the round is played to its end, and the\n"
-	"match is over. 'score' shows the points so far.\n";
+	"match is over. In trails-race there are only marks, and the first player with\n"
+	"all marks back wins. 'score' shows the points so far.\n";
 
 static const char codes_text[] =
 	"A game has a name that deals the same missions again, on any machine: the\n"
@@ -68,7 +71,7 @@ static const char tips_text[] =
 	"Pay two coupons when three arrows fulfil a mission or two; a coupon that is\n"
 	"left at the end is worth nothing.\n"
 	"Pass through arrow points for an arrow, and through coupon points for a coupon.\n"
-	"A bow lets an expedition turn round: it continues from any of its points.\n"
+	"A bow lets an expedition turn round: it continues from an earlier point.\n"
 	"Take an arrow away if you gain by reaching its point again.\n"
 	"Change a mission whose place no expedition will reach any more.\n"
 	"Count the others' hands: 'score' shows how many missions each player holds.\n";
@@ -88,16 +91,16 @@ static const char tutor_text[] =
 	"a better one than 'hint'. Ctrl-C while it thinks takes the line back.\n";
 
 static const struct topic own[] = {
-	{"turn", MANUAL("-trails"), '6', turn_text, NULL},
+	{"turn", MANUAL("-trails"), '6', turn_text, telling_bent},
 	{"table", MANUAL("-trails"), '6', NULL, signs_tell},
-	{"cards", MANUAL("-trails"), '6', missions_text, NULL},
-	{"scoring", MANUAL("-trails"), '6', scoring_text, NULL},
+	{"cards", MANUAL("-trails"), '6', missions_text, telling_bent},
+	{"scoring", MANUAL("-trails"), '6', scoring_text, telling_bent},
 	{"levels", MANUAL("-trails"), '6', board_levels_text, NULL},
 	{"tutor", MANUAL("-trails"), '6', tutor_text, NULL},
 	{"codes", MANUAL("-trails"), '6', codes_text, NULL},
-	{"tips", MANUAL("-trails"), '6', tips_text, NULL},
+	{"tips", MANUAL("-trails"), '6', tips_text, telling_bent},
 	{"friend", MANUAL("-trails"), '6', friend_text, NULL},
-	{"missions", MANUAL("-trails"), '6', missions_text, NULL},
+	{"missions", MANUAL("-trails"), '6', missions_text, telling_bent},
 	{"terms", MANUAL("-trails"), '6', terms_text, NULL},
 	{0},
 };
