@@ -90,7 +90,7 @@ static int read_ruleset(const struct options *o, const char *text, const struct 
 	if (!o->board || !(*g)->rows->boards)
 		return 0;
 	rows_set_board((*g)->rows, *rules, o->board);
-	if (!game_check_seats(*g, *rules, (*g)->seats_least, e))
+	if (!game_check_seats(*g, *rules, (*g)->rows->few, e))
 		return 0;
 	free(*rules);
 	return -1;
