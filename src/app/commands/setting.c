@@ -254,7 +254,7 @@ static const struct setting settings[] = {
 	{"level", "how strong the computer plays", .usual = "medium", .option = "level seats",
 	 .show = show_level, .take = session_level, .values = level_names, .agreed = true},
 	{"ruleset", "the game of the next match", .usual = "standard", .option = "variant deal",
-	 .show = show_ruleset, .take = take_ruleset, .offer = families_offer, .agreed = true},
+	 .show = show_ruleset, .take = take_ruleset, .offer = families_offer, .text = true, .agreed = true},
 	{"jobs", "threads for rollouts", .usual = "1", .option = "jobs", .show = show_jobs,
 	 .take = take_jobs},
 	{"tutor", "ask before a turn that costs more points", .usual = "off", .show = show_tutor,

@@ -85,7 +85,7 @@ struct options {
 	char *saved_game;                     /* the file of the saved game to go on with; NULL: the
 	                                   one that was saved last */
 	bool seats_named;               /* by --seats or --level */
-	/* --seats is for a match in a file, whose rules are not known yet */
+	/* --seats is for a match in a file, or by kept rules, which are not known yet */
 	bool seats_wait;
 	bool ruleset_named;             /* by --variant, --rule or --rounds */
 	bool repeat;                    /* repeat exercises that were tried */

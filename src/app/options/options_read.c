@@ -373,7 +373,11 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 			return error_set(e, "--%s -: standard output is in use: name a file, or write ./-",
 			                 entry->name);
 	}
-	o->seats_wait = options_given(o, "seats") && (options_given(o, "resume") || command == OPT_REPLAY);
+	/* at a terminal the ruleset that is kept may have other numbers of players than the usual one */
+	const bool kept = command == OPT_PLAY && !options_given(o, "variant map deal no-rc json") &&
+	                  isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+	o->seats_wait = options_given(o, "seats") &&
+	                (options_given(o, "resume") || command == OPT_REPLAY || kept);
 	if (check_conflicts(o, e) || settle_rules(o, command, g, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++)
