@@ -49,7 +49,7 @@ struct options {
 	void *own_board;                /* the board of these rules, unless it comes with the program */
 	/* the board of --map, to which the rules may point, or NULL */
 	void *board;
-	struct text bends;              /* bends of --rule and --rounds, each after a comma */
+	struct text bends;              /* bends of --rule and --rounds for the first match, each after a comma */
 	struct text seed;               /* empty: none was given */
 	bool game_named, game_seed;     /* a --deal names a ruleset, and a seed */
 	unsigned char *decks;           /* the deals that --deal spells out, as match_init takes them */

@@ -225,6 +225,7 @@ void session_start(struct session *s)
 	if (!s->prompt.stop)
 		welcome(s, prepared);
 	s->started = true;
+	text_clear(&s->opt->bends); /* a ruleset that is named from now on is taken as it is */
 	if (s->prompt.stop)
 		return;
 	if (session_interactive(s) && match_round_over(&s->table.match) && !match_over(&s->table.match)) {
