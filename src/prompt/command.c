@@ -260,6 +260,16 @@ int prompt_quit(struct prompt *p, char **args, int count, struct error *e)
 
 /* ---- Help. ---- */
 
+/* Adds HELP, of a command of TABLE or of the table, with examples of the game at P, or NULL. */
+static void add_examples(const struct command_table *table, const struct prompt *p, const char *help,
+                         struct text *out)
+{
+	if (table->examples)
+		table->examples(p, sentence(help), out);
+	else
+		text_add(out, sentence(help));
+}
+
 void command_describe(const struct command_table *table, const struct command *c,
                       const struct prompt *p, struct text *out)
 {
@@ -270,10 +280,7 @@ void command_describe(const struct command_table *table, const struct command *c
 		text_addf(out, SAY_HELP_SHORT, c->letter);
 	if (c->also)
 		text_addf(out, SAY_HELP_ALSO, c->also);
-	if (table->examples)
-		table->examples(p, sentence(c->help), &help);
-	else
-		text_add(&help, sentence(c->help));
+	add_examples(table, p, c->help, &help);
 	for (const char *at = text_string(&help); *at;) {
 		size_t len = strcspn(at, "\n");
 		text_addf(out, "  %.*s\n", (int)len, at);
@@ -387,8 +394,11 @@ static void help_all(const struct prompt *p, struct text *out)
 			text_addf(&topics, "%s%s", topics.len ? ", " : "", topic->name);
 	if (topics.len)
 		add_names("topics", &topics, width, out);
+	OWN(text) hint = {0};
 	if (t->hint)
-		fold_wrap(sentence(t->hint), width, 0, out);
+		add_examples(t, p, t->hint, &hint);
+	if (hint.len)
+		fold_wrap(hint.s, width, 0, out);
 	fold_wrap(SAY_HELP_MORE(t->groups != NULL), width, 0, out);
 }
 

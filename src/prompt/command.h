@@ -104,8 +104,8 @@ struct command_table {
 	/* lists of phrases for commands, ended by NULL; or NULL */
 	const struct saying *const *sayings;
 	const struct command_absent *absent; /* ended by one without a name; or NULL */
-	/* Adds HELP, the help of a command, with examples of the game at P; of any game if P is
-	 * NULL.  NULL: all examples fit any game. */
+	/* Adds HELP, the help of a command or `hint`, with examples of the game at P; of any game
+	 * if P is NULL.  NULL: all examples fit any game. */
 	void (*examples)(const struct prompt *p, const char *help, struct text *out);
 	const char *cursor;    /* the command that a cursor key on an empty line runs, with "left",
 	                          "right", "up" or "down"; or NULL */

@@ -107,5 +107,5 @@ int suit_parse(const struct rules *r, const char *text, struct error *e)
 	OWN(text) names = {0};
 	for (int s = 0; s < r->suits; s++)
 		text_join(&names, 0, SAY_COMMA, r->suit_names[s].name);
-	return error_set(e, SAY_NO_SUCH_SUIT, text, text_string(&names));
+	return error_set(e, SAY_NO_SUCH_SUIT(r->suits), text, text_string(&names));
 }

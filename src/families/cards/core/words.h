@@ -566,7 +566,9 @@
 	sentence("'%1$.40s' is no card here: write rank then suit, as %2$s, %3$s or %4$s; suits are %5$s")
 #define SAY_NO_SUCH_CARD_CODES_BARE                                                                \
 	sentence("'%1$.40s' is no card here: write rank then suit, as %2$s or %3$s; suits are %4$s")
-#define SAY_NO_SUCH_SUIT sentence("'%1$.40s' is no suit here: there are %2$s")
+#define SAY_NO_SUCH_SUIT(suits)                                                                    \
+	sentence_count(suits, "'%1$.40s' is no suit here: there is only %2$s",                     \
+	               "'%1$.40s' is no suit here: there are %2$s")
 #define SAY_DRAWN_ALREADY sentence("a card was drawn already: now play or discard one")
 #define SAY_TURN_BEGINS_WITH_CARD                                                                  \
 	sentence("a turn begins with a card: play or discard one, then draw")

@@ -22,9 +22,14 @@ unsigned laid_bits(struct laid a)
 	return (a.bits & NUMBER_BITS) | (wagers & WAGER_BITS);
 }
 
+/* Says in E that WORD is no card, or a suit that is not in the deck of R. */
 static int no_card(const struct rules *r, const char *word, struct error *e)
 {
 	OWN(text) wagers = {0};
+	for (size_t row = 0; row < rules_count; row++)
+		for (int s = 0; s < rules_table[row].suits_named; s++)
+			if (ascii_same(word, rules_table[row].suit_names[s].name) && suit_parse(r, word, e) < 0)
+				return -1;
 	text_add_char(&wagers, 'x');
 	for (int i = 0; i < r->wagers && !r->alike; i++)
 		text_joinf(&wagers, 0, i + 1 < r->wagers ? SAY_COMMA : SAY_OR, "%c", r->wager_letters[i]);

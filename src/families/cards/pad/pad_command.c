@@ -236,7 +236,7 @@ static const struct command *const pad_table[] = {
 	 pad_next_round, 0, NULL},
 	&(const struct command){"fix", NULL, "ROUND NAME ...", "change the cards of an expedition",
 	 "'none' in place of the cards means that the expedition was not begun.\n"
-	 "Example: fix 1 Ann hearts J 4 9\nExample: fix 1 Ann hearts none",
+	 "Example: fix 1 Ann $SUIT 4 9\nExample: fix 1 Ann $SUIT none",
 	 ARG_NONE, RAW, pad_fix, 0, "change correct"},
 	&(const struct command){"undo", "u", "", "take back the last change", "You can undo several changes.\nExample: undo",
 	 ARG_NONE, 0, pad_undo_last, 0, NULL},
@@ -246,7 +246,7 @@ static const struct command *const pad_table[] = {
 	 pad_totals, 0, "table print"},
 	&(const struct command){"explain", NULL, "CARDS", "show step by step what cards score",
 	 "Type the cards, or the player, suit and round of an expedition on the pad.\n"
-	 "Example: explain x 4 9\nExample: explain Ann hearts\nExample: explain Ann hearts 1",
+	 "Example: explain x 4 9\nExample: explain Ann $SUIT\nExample: explain Ann $SUIT 1",
 	 ARG_NONE, RAW, pad_explain_cards, 0, NULL},
 	&(const struct command){"rules", NULL, "", "show the rules of this ruleset", "Example: rules", ARG_NONE, 0,
 	 pad_rules, 0, NULL},
@@ -263,9 +263,17 @@ static const struct command *const pad_table[] = {
 	NULL,
 };
 
+/* Adds HELP with examples of the rules at P; of the first ruleset if P is NULL. */
+static void pad_examples(const struct prompt *p, const char *help, struct text *out)
+{
+	const struct scorepad *sp = p ? p->owner : NULL;
+	cards_examples_of(sp ? &sp->pad.rules : &rules_table[0], help, out);
+}
+
 static const struct command_table pad_commands = {
 	.own = pad_table,
-	.hint = "A player and a suit say what was laid: Ann hearts x 4 9 spades 2 5-8.",
+	.hint = "A player and a suit say what was laid: Ann $SUIT x 4 6-9. More suits may follow.",
+	.examples = pad_examples,
 	.topics = &cards_topics,
 	.bare = "card",
 	.sayings = (const struct saying *const[]){pad_sayings, cards_sayings, shared_sayings, NULL},

@@ -33,11 +33,11 @@ static const struct suit_name *example_suit(const struct rules *r)
 	return &r->suit_names[r->suits > HEARTS ? HEARTS : r->suits - 1];
 }
 
-void cards_examples(const struct prompt *p, const char *help, struct text *out)
+void cards_examples_of(const struct rules *r, const char *help, struct text *out)
 {
 	static const char name[] = "$SUIT";
 	const size_t len = sizeof name - 1;
-	const struct suit_name *suit = example_suit(rules_at(p));
+	const struct suit_name *suit = example_suit(r);
 	for (const char *sign; (sign = strchr(help, '$'));) {
 		const bool named = !strncmp(sign, name, len);
 		text_addf(out, "%.*s", (int)(sign - help), help);
@@ -48,6 +48,11 @@ void cards_examples(const struct prompt *p, const char *help, struct text *out)
 		help = sign + (named ? len : 1);
 	}
 	text_add(out, help);
+}
+
+void cards_examples(const struct prompt *p, const char *help, struct text *out)
+{
+	cards_examples_of(rules_at(p), help, out);
 }
 
 /* ---- In a match. ---- */

@@ -12,12 +12,17 @@
 #include "prompt/speech.h"
 #include "show/telling.h"
 
+struct rules;
+
 extern const struct command_table cards_play, cards_replay, cards_lesson;
 extern const struct topics cards_topics;
 
 /* Adds HELP, as in struct command_table: in it $SUIT stands for the name of a suit that is in play
  * at P, and $ for its letter. */
 void cards_examples(const struct prompt *p, const char *help, struct text *out);
+
+/* The same for the suits of R. */
+void cards_examples_of(const struct rules *r, const char *help, struct text *out);
 
 /* Phrases for commands of the cards. */
 extern const struct saying cards_sayings[];
