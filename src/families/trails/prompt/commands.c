@@ -410,7 +410,7 @@ static const struct command *const in_lesson[] = {
 
 const struct command_table trails_play = {
 	.own = in_play, .shared = play_commands, .topics = &trails_topics, .groups = play_groups, .bare = bare,
-	.hint = "A move needs no command: red munich, or coupon take red. 'help turn' lists the moves.",
+	.hint = "A move needs no command: red POINT, or coupon take red. 'help turn' lists the moves.",
 	.sayings = (const struct saying *const[]){trails_sayings, shared_sayings, NULL}, .cursor = "map"};
 
 const struct command_table trails_replay = {
@@ -419,7 +419,7 @@ const struct command_table trails_replay = {
 
 const struct command_table trails_lesson = {
 	.own = in_lesson, .shared = lesson_commands,
-	.hint = "A move needs no command: red munich, or coupon take red.",
+	.hint = "A move needs no command: red POINT, or coupon take red.",
 	.topics = &trails_topics,
 	.groups = lesson_groups,
 	.bare = bare,
