@@ -140,7 +140,7 @@ static int take_ruleset(struct session *s, const char *value, struct error *e)
 	void *rules;
 	if (!*value)
 		return error_set(e, "set ruleset: the ruleset is missing: 'variants' lists them");
-	if (options_read_ruleset(s->opt, value, &g, &rules, e))
+	if (options_read_set(s->opt, value, &g, &rules, e))
 		return -1;
 	if (s->started && players_fit(s, (struct played){g, rules}, e)) {
 		free(rules);

@@ -227,6 +227,11 @@ void options_play(struct options *o, const struct game *g, void *rules);
 int options_read_ruleset(const struct options *o, const char *name, const struct game **g,
                          void **rules, struct error *e);
 
+/* As options_read_ruleset, but NAME is that of a setting: the bends of the options win over those
+ * in NAME, and do not contradict them. */
+int options_read_set(const struct options *o, const char *name, const struct game **g, void **rules,
+                     struct error *e);
+
 /* Prints FAULTS, lines about the file PATH, except the last, which goes to E.  If there are more
  * than MOST + 1, prints only the first MOST, and E says how many more there are, followed by
  * WHOLE.  Returns -1. */

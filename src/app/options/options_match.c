@@ -159,6 +159,18 @@ int options_read_ruleset(const struct options *o, const char *name, const struct
 	return read_ruleset(o, text_string(&text), g, rules, e);
 }
 
+int options_read_set(const struct options *o, const char *name, const struct game **g, void **rules,
+                     struct error *e)
+{
+	const char *bends = text_string(&o->bends);
+	if (read_ruleset(o, name, g, rules, e))
+		return -1;
+	if (!*bends || !rows_bend((*g)->rows, *rules, bends + 1, e))
+		return 0;
+	free(*rules);
+	return -1;
+}
+
 int options_faults(const char *path, struct text *faults, int most, const char *whole,
                    struct error *e)
 {
