@@ -36,6 +36,13 @@ TEST(columns_are_folded)
 	fold_lines(&t, 7, FOLD_INDENT);
 	ck_assert_str_eq(text_string(&t), "\033[1maa\033[0m \033[31mbb\033[0m\n  \303\246\303\246\n");
 	text_clear(&t);
+	/* for eyes the entries of a list keep their columns, up to the middle of the line */
+	text_add(&t, "2  turn   draw, place\n  jh    plays the jack\na lone wager   scores -40\n");
+	fold_columns(&t, 20);
+	ck_assert_str_eq(text_string(&t), "2  turn   draw,\n          place\n"
+	                                  "  jh    plays the\n        jack\n"
+	                                  "a lone wager scores\n  -40\n");
+	text_clear(&t);
 	fold_wrap("\303\246\303\246\303\246 b", 5, 0, &t);
 	ck_assert_str_eq(text_string(&t), "\303\246\303\246\303\246 b\n");
 }

@@ -522,7 +522,21 @@ void fold_paragraph(struct text *paragraph, int width, struct text *out)
 	text_release(paragraph);
 }
 
-void fold_lines(struct text *text, int width, int indent)
+/* Returns the bytes of LINE, an entry of a list, up to the last column that begins in the left half
+ * of WIDTH; 0 if there is none.  Two blanks or more separate columns. */
+static size_t entry_head(const char *line, int width)
+{
+	size_t head = 0;
+	for (const char *gap = line; (gap = strstr(gap, "  ")) != NULL;) {
+		gap += strspn(gap, " ");
+		if (*gap && columns_of(line, (size_t)(gap - line)) <= width / 2)
+			head = (size_t)(gap - line);
+	}
+	return head;
+}
+
+/* Breaks the lines of TEXT as fold_lines does, or if COLUMNS is set as fold_columns. */
+static void fold(struct text *text, int width, int indent, bool columns)
 {
 	struct text whole = *text;
 	*text = (struct text){0};
@@ -531,14 +545,28 @@ void fold_lines(struct text *text, int width, int indent)
 		int spaces = (int)strspn(p, " ");
 		char *next = p + len + (p[len] == '\n');
 		p[len] = '\0';
-		text_addf(text, "%*s", spaces, "");
-		if (columns_of(p, len) > width)
-			fold_wrap_from(p + spaces, width, spaces, spaces + indent, text);
+		const bool breaks = columns_of(p, len) > width;
+		const size_t head = columns && breaks ? entry_head(p + spaces, width - spaces) : 0;
+		const int column = spaces + columns_of(p + spaces, head);
+		text_add_bytes(text, p, (size_t)spaces + head);
+		p += (size_t)spaces + head;
+		if (breaks)
+			fold_wrap_from(p, width, column, head ? column : spaces + indent, text);
 		else
-			text_addf(text, "%s\n", p + spaces);
+			text_addf(text, "%s\n", p);
 		p = next;
 	}
 	text_release(&whole);
+}
+
+void fold_lines(struct text *text, int width, int indent)
+{
+	fold(text, width, indent, false);
+}
+
+void fold_columns(struct text *text, int width)
+{
+	fold(text, width, FOLD_INDENT, true);
 }
 
 void fold_join(struct text *text, int width)

@@ -174,6 +174,10 @@ void fold_paragraph(struct text *paragraph, int width, struct text *out);
 enum { FOLD_INDENT = 2 };
 void fold_lines(struct text *text, int width, int indent);
 
+/* As fold_lines with FOLD_INDENT, for eyes: an entry of a list keeps the blanks between its columns,
+ * and its further lines begin below the last column in the left half of WIDTH. */
+void fold_columns(struct text *text, int width);
+
 /* Adds TEXT to OUT, broken as by fold_lines, and releases TEXT. */
 void fold_add(struct text *text, int width, int indent, struct text *out);
 

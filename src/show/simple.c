@@ -18,8 +18,10 @@
 /* Prints OUT, for a person in pages where the telling asks for them, and releases it. */
 static void print(const struct telling *told, struct text *out)
 {
-	if (term_folds(told->term))
-		fold_lines(out, told->term->width, FOLD_INDENT);
+	if (term_folds(told->term) && told->term->wanted.plain)
+		fold_lines(out, told->term->width, FOLD_INDENT); /* in Braille a column takes long */
+	else if (term_folds(told->term))
+		fold_columns(out, told->term->width);
 	pages_show(told->pages, text_string(out));
 	text_release(out);
 }

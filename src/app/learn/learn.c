@@ -184,7 +184,6 @@ static int run_lessons(struct prompt *p, char **args, int count, struct error *e
 				          lesson_data[i].title);
 	}
 	text_add(&out, SAY_LESSONS_START);
-	fold_lines(&out, c->session.term.width, FOLD_INDENT);
 	session_say(&c->session, text_string(&out));
 	return 0;
 }

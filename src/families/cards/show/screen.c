@@ -35,21 +35,14 @@ static bool has_long_word(const char *line, int width)
  * colour for a person.  Lines with colours are made to fit already. */
 static void add_line(const struct telling *told, const char *line, size_t len, struct text *all)
 {
-	enum { INDENT = 2 };
 	OWN(text) copy = {0}, out = {0};
 	while (len && line[len - 1] == ' ')
 		len--;
 	text_add_bytes(&copy, line, len);
-	bool folds = term_folds(told->term) && !memchr(line, '\033', len);
-	if (!folds || term_columns(text_string(&copy)) <= told->term->width ||
-	    has_long_word(text_string(&copy), told->term->width - INDENT))
-		text_addf(&out, "%s\n", text_string(&copy));
-	else {
-		int lead = (int)strspn(text_string(&copy), " ");
-		text_addf(&out, "%*s", lead, "");
-		fold_wrap_from(text_string(&copy) + lead, told->term->width, lead, lead + INDENT,
-		               &out);
-	}
+	text_addf(&out, "%s\n", text_string(&copy));
+	if (term_folds(told->term) && !memchr(line, '\033', len) &&
+	    !has_long_word(text_string(&copy), told->term->width - FOLD_INDENT))
+		fold_columns(&out, told->term->width);
 	text_clear(&copy);
 	if (told->interactive && !memchr(line, '\033', len))
 		paint_cards(told, text_string(&out), &copy);
