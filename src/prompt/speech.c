@@ -506,12 +506,23 @@ static bool is_answer(const struct prompt *p, const char *means, const struct sp
 	       (c && c->kind == COMMAND_LOOKS && text_lists("which who whos", ' ', s->word[0]));
 }
 
+/* True if S has a command for advice at P judge a move, as in "why play 7h"; but not "why draw". */
+static bool judges_move(const struct prompt *p, const struct speech *s)
+{
+	const struct command *advises = command_said(p->commands, s->word[0]);
+	const char *word = s->count > 2 && !speech_is_idle(s->word[1]) ? s->word[1] : "";
+	const struct command *moves = command_called(p->commands, word);
+	return advises && advises->kind == COMMAND_ADVISES &&
+	       ((moves && moves->kind == COMMAND_ACTS && moves->argument >= ARG_OWN) ||
+	        (*word && p->asks->is_move && p->asks->is_move(p, word)));
+}
+
 /* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
 {
 	const struct command *first = s->count ? command_called(p->commands, s->word[0]) : NULL;
-	if (!s->count || (!is_asking(s->word[0]) && !s->asked) ||
+	if (!s->count || (!is_asking(s->word[0]) && !s->asked) || judges_move(p, s) ||
 	    (first && first->argument == ARG_COMMAND && (s->count < 2 || help_knows(p, s->word[1]))))
 		return 1;
 	const char *means = asks_advice(s) ? "hint" : asks_past(s);

@@ -111,7 +111,7 @@ static const struct lexeme words[] = {
 	{"kings|k", RANK, 2},
 	{"lowest|smallest", EXTREME, LOWEST},
 	{"highest|biggest|largest", EXTREME, HIGHEST},
-	{"explain|should|can i|may i|could i|what if|what about|how about|why not|"
+	{"explain|should|why should|can i|may i|could i|what if|what about|how about|why not|"
 	 "why cant i|why cannot i|why can i not|why may i not|can i still|could i still|may i still|"
 	 "why is|what is wrong with|whats wrong with|what is bad about|whats bad about|"
 	 "is it good to|am i allowed to|what happens if|what happens when|how much is|worth|worth it|"

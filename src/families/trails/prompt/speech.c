@@ -117,7 +117,7 @@ static const struct lexeme words[] = {
 	 "coupon for", COUPON, 0},
 	{"with a coupon|for a coupon|by coupon|with coupon|using a coupon|"
 	 "using coupon", COUPON, 1},
-	{"explain|should i|can i|may i|could i|what if i|what if|why not|how about|what about|"
+	{"explain|should i|why should i|can i|may i|could i|what if i|what if|why not|how about|what about|"
 	 "judge|evaluate|why cant i|why cannot i|why can i not|why may i not", VERB, EXPLAIN},
 	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|"
 	 "whats near|where could", VERB, NEAR},
