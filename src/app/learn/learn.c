@@ -157,7 +157,7 @@ static int run_back(struct prompt *p, char **args, int count, struct error *e)
 	struct classroom *c = p->owner;
 	(void)args, (void)count;
 	if (!c->step)
-		return error_set(e, "this is the first task of the lesson");
+		return error_set(e, "this is the first task of the lesson: 'lessons' lists the others");
 	classroom_go(c, c->step - 1);
 	return 0;
 }
