@@ -303,7 +303,7 @@ bool prompt_enter(struct prompt *p, const char *text, const char *refusal)
 	const char *answer;
 	while (!p->stop && (answer = prompt_ask(p, &query))) {
 		if (!*answer || query_assent(answer) == SAYS_YES ||
-		    text_lists("more next continue", ' ', answer))
+		    text_lists("more next continue skip", ' ', answer))
 			return true;
 		leave_or_refuse(p, answer, refusal);
 	}
