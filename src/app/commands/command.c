@@ -529,13 +529,17 @@ static int asks_to_go_on(const struct prompt *p, const struct speech *said, stru
 	return SPEECH_KNOWN;
 }
 
-/* Says in E that `replay` comes first, if SAID asks for a turn or a round of a match that is over: its
- * summary names them, but only a replay goes there.  Returns -1, or SPEECH_UNKNOWN. */
+/* Says in E that `replay` comes first, if SAID asks for a turn or a round of a match or a round that is
+ * over: its summary names them, but only a replay goes there.  Returns -1, or SPEECH_UNKNOWN. */
 static int asks_for_turn(const struct session *s, const struct speech *said, struct error *e)
 {
-	if (!s->table.match.game || !match_over(&s->table.match) || said->count_kept < 2 ||
+	const struct match *m = &s->table.match;
+	if (!match_round_over(m) || said->count_kept < 2 ||
 	    !text_lists("turn round", ' ', said->kept[0]) || !ascii_is_digit(*said->kept[1]))
 		return SPEECH_UNKNOWN;
+	if (!match_over(m))
+		return error_set(e, "'log' lists the turns; after the match 'replay', then '%s %.40s' "
+		                    "goes there", said->kept[0], said->kept[1]);
 	return error_set(e, "type 'replay' first, then '%s %.40s'", said->kept[0], said->kept[1]);
 }
 
