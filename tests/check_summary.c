@@ -218,7 +218,7 @@ TEST(test_turn)
 	claim("");
 	told.human[0] = true;
 	result_more(&told, sum.judged, &out);
-	claim("More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n");
+	claim("More: 'review' judges each turn, 'replay' steps through them, 'new' plays on.\n");
 	told.style = STYLE_WORDS;
 	summary_round_turn(&told, &sum, &out);
 	claim("Turn 12 of medium cost most, 8.2 points: discard 7h, draw hearts; better: play 7h, draw.\n");
@@ -326,7 +326,7 @@ TEST(test_match_picture)
 	      "+- classic#friday ----------------------------------------------------------+\n"
 	      "Look again at round 2, turn 12: 'discard 7h, draw hearts' cost 8.2 points.\n"
 	      "Better: 'play 7h, draw'. 'replay', 'round 2' and 'turn 12' lead there.\n"
-	      "More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n");
+	      "More: 'review' judges each turn, 'replay' steps through them, 'new' plays on.\n");
 	term.utf8 = true;
 	screen_draw_result(&told, &sum, &out);
 	ck_assert_ptr_nonnull(strstr(out.s, "\n\u2502 match       -22     50 "));

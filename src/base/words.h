@@ -58,7 +58,7 @@
 	            "Moves were taken back after a hidden card was seen.\n")
 #define SAY_MORE(reviewed)                                                                          \
 	sentence_if(reviewed,                                                                       \
-	            "More: 'review' costs each turn, 'replay' steps through it, 'new' plays on.\n", \
+	            "More: 'review' judges each turn, 'replay' steps through them, 'new' plays on.\n", \
 	            "More: 'replay' steps through the match, 'new' plays on.\n")
 #define SAY_MORE_NARROW(reviewed)                                                                  \
 	sentence_if(reviewed, "More: 'review', 'replay', 'new'.\n", "More: 'replay', 'new'.\n")
