@@ -284,12 +284,31 @@ void simple_result(const struct telling *told, const struct balance *e, struct t
 		result_more(told, told->face->reviewed, out);
 }
 
+/* Shows the table as the match ends, on a screen that is cleared, if the window has room for it above
+ * RESULT: the table that stands there is older than the last turns. */
+static void end_table(const struct telling *told, const char *result)
+{
+	struct telling end = *told;
+	OWN(text) table = {0};
+	term_resize(told->term);
+	term_clear(told->term, false);
+	end.taught = true; /* the result says more */
+	end.lines_below = text_lines(result);
+	told->face->table(&end, &table);
+	if (text_lines(text_string(&table)) + end.lines_below + PROMPT_LINES < told->term->height)
+		simple_table(&end);
+}
+
 void simple_match(const struct telling *told, const struct balance *e)
 {
 	struct text out = {0};
+	OWN(text) result = {0};
+	simple_result(told, e, &result);
+	if (told->clears)
+		end_table(told, text_string(&result));
 	text_add(&out, text_string(told->news));
 	text_clear(told->news);
-	simple_result(told, e, &out);
+	text_add(&out, text_string(&result));
 	print(told, &out);
 }
 

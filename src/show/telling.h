@@ -55,7 +55,7 @@ struct telling {
 	bool goes_on;             /* more moves of the line that was typed follow */
 	bool clears;              /* the screen is cleared before a table is drawn */
 	bool no_costs;            /* a result doesn't name the costliest turn */
-	bool taught;              /* a lesson says what is to be done, so a table needn't */
+	bool taught;              /* a text below says what a table need not: a lesson, or the result */
 	int lines_below;          /* the screen must have room for below the table, besides what
 	                             a match needs there */
 	enum style style;

@@ -63,9 +63,10 @@ static bool matters(const struct equator_view *v, int place)
 	return is;
 }
 
+enum { LINES_LEAST = 8 }; /* of a map: a window may have fewer */
+
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out)
 {
-	enum { LINES_LEAST = 8 }; /* a window may have fewer */
 	const struct equator_table *t = &v->table;
 	const struct board *b = equator_board(t);
 	struct chart *c = alloc_zero(1, sizeof *c);
@@ -231,16 +232,17 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 {
 	const struct equator_table *t = &v->table;
 	OWN(text) lists = {0};
-	const bool map = told->term->width >= PICTURE_WIDTH;
 	if (told->style == STYLE_WORDS || told->term->width < LISTS_WIDTH) {
 		words_table(told, v, out);
 		return;
 	}
 	add_lists(told, v, &lists);
 	fold_lines(&lists, told->term->width, FOLD_INDENT);
+	lines -= text_lines(text_string(&lists)) + 1;
+	/* at the end the result takes many lines, and nobody goes on */
+	const bool map = told->term->width >= PICTURE_WIDTH && (lines >= LINES_LEAST || !t->over);
 	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->pile, t->stack);
 	text_addf(out, map ? "  %s\n" : "\n", SAY_SYMBOLS);
-	lines -= text_lines(text_string(&lists)) + 1;
 	if (map)
 		equator_map(told, v, lines, out);
 	text_add(out, text_string(&lists));

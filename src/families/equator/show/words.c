@@ -216,13 +216,13 @@ void words_ask(const struct telling *told, const struct equator_view *v, struct 
 {
 	const struct equator_table *t = &v->table;
 	OWN(text) choices = {0};
+	if (told->taught)
+		return;
 	if (t->over) {
 		words_ending(told, t, out);
 		words_winners(told, t, out);
 		text_add_char(out, '\n');
-	} else if (told->taught)
-		return;
-	else if (t->mover != v->seat || told->hidden || told->observer == ALL_OPEN)
+	} else if (t->mover != v->seat || told->hidden || told->observer == ALL_OPEN)
 		text_addf(out, SAY_TO_MOVE(words_is_you(told, t->mover)), told->name[t->mover]);
 	else if (t->phase == PHASE_DISCARD)
 		text_addf(out, SAY_ASK_DISCARD, t->rules->hand);
