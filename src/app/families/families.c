@@ -69,6 +69,14 @@ void family_players(const struct game *g, struct text *out)
 	text_addf(out, SAY_PLAYERS_RANGE(g->seats_most == g->seats_least), g->seats_least, g->seats_most);
 }
 
+const char *family_first_rules(struct played played)
+{
+	const struct rows *rows = played.game->rows;
+	OWNED void *row = alloc_zero(1, played.game->rules_size);
+	const bool first = rows_take(rows, 0, row) && rows_same(rows, row, played.rules);
+	return first ? family_of(played.game)->first.rules : NULL;
+}
+
 void family_greet(const struct game *g, const void *rules, struct text *out)
 {
 	const struct family *f = family_of(g);

@@ -187,6 +187,10 @@ bool family_unknown(const struct telling *told, const char *word, struct error *
  * the number of players and the title of RULES. */
 void family_greet(const struct game *g, const void *rules, struct text *out);
 
+/* Returns the ruleset of a short first match if PLAYED is the first row of a family that has one;
+ * otherwise NULL. */
+const char *family_first_rules(struct played played);
+
 /* Returns the family that has a subcommand with one of the bits OPTIONS (OPT_* of app/options);
  * NULL if the subcommand belongs to no family. */
 const struct family *family_of_command(unsigned options);

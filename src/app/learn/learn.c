@@ -482,10 +482,12 @@ static int open_classroom(struct session *s, const char *name, bool guest, bool 
 		session_tell_back(s, &out);
 	}
 	*match = c.match;
-	/* The match is by the learner's ruleset; or, if the lesson is about another row, by that
-	 * row without the lesson's bends. */
-	if (!guest && c.match && (c.wanted.game != g || strcmp(row, row_name(c.wanted.rules))))
-		(void)!options_game(s->opt, row, NULL);
+	/* The match is by the learner's ruleset; or, if the lesson is about another row, by that row
+	 * without the lesson's bends.  A short first match takes the place of the family's first row. */
+	const bool other = c.wanted.game != g || strcmp(row, row_name(c.wanted.rules));
+	const char *first = other ? family_of(g)->first.rules : family_first_rules(c.wanted);
+	if (!guest && c.match && (other || first))
+		(void)!options_game(s->opt, first ? first : row, NULL);
 	classroom_release(&c, s);
 	return 0;
 }

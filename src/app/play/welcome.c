@@ -153,21 +153,14 @@ static void offer_lengths(struct offers *o, const void *asker, const char *befor
 	offers_add(o, f->first.other);
 }
 
-/* True if the first row of the family's rulesets is about to be played. */
-static bool plays_first_row(const struct session *s)
-{
-	const struct game *game = s->table.match.game;
-	OWNED void *row = alloc_zero(1, game->rules_size);
-	return rows_take(game->rows, 0, row) && rows_same(game->rows, row, s->table.match.rules);
-}
-
 /* Offers a short first match where the family has one and its first row would be played. */
 static void ask_length(struct session *s)
 {
 	const struct family *f = family_of(s->table.match.game);
 	OWN(text) text = {0};
 	struct error e;
-	if (!f->first.rules || !plays_first_row(s))
+	const char *rules = family_first_rules(match_played(&s->table.match));
+	if (!rules)
 		return;
 	text_addf(&text, SAY_WHICH_LENGTH, f->first.word, f->first.other);
 	const struct query which = {.text = text_string(&text),
@@ -185,7 +178,7 @@ static void ask_length(struct session *s)
 			s->prompt.stop = true;
 		else if (len && !ascii_same_part(f->first.word, answer, len))
 			prompt_refuse(&s->prompt, "here you can type one of the two words; quit leaves");
-		else if (!options_game(s->opt, f->first.rules, &e) && session_renew(s, &e) >= 0)
+		else if (!options_game(s->opt, rules, &e) && session_renew(s, &e) >= 0)
 			break;
 		else
 			prompt_refuse(&s->prompt, e.text);
