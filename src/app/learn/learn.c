@@ -295,15 +295,17 @@ static void unknown(struct prompt *p, const char *word, const char *rest, struct
  * there is one. */
 static bool add_number(const struct speech *said, struct text *out)
 {
+	static const char sign[] = "\u2212"; /* some keyboards have it beside the hyphen */
 	int numbers = 0, number = 0;
 	bool minus = false;
 	for (int i = 0; i < said->count_kept; i++) {
-		const bool sign = *said->kept[i] == '-';
-		const int read = speech_number(said->kept[i] + sign);
+		const char *word = said->kept[i];
+		const size_t skip = *word == '-' ? 1 : strncmp(word, sign, strlen(sign)) ? 0 : strlen(sign);
+		const int read = speech_number(word + skip);
 		if (read < 0)
 			continue;
 		number = read;
-		minus = sign || (i && !strcmp(said->kept[i - 1], "minus"));
+		minus = skip || (i && text_lists("minus negative - \u2212", ' ', said->kept[i - 1]));
 		numbers++;
 	}
 	if (numbers == 1)
