@@ -35,6 +35,9 @@ const struct saying cards_sayings[] = {
 	 "how many cards each suit|how many cards in each suit|how many cards in suit|"
 	 "what highest card|what lowest card|which highest card|which lowest card|"
 	 "which card higher|which card highest|what beats what"},
+	{"odds", "best suit|which best suit|what best suit|whats best suit|strongest suit|"
+	 "which strongest suit|what strongest suit|whats strongest suit|which suits worth|"
+	 "which suits pay|which suits good|which suits best"},
 	{"hindsight", "last round|previous round|how last round|how was last round"},
 	{"quit", "end"},
 	{"draw", "card|one card|need card|another card|new card|hit|top|top card|next card|"
