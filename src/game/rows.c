@@ -130,6 +130,12 @@ void rows_bends(const struct rows *rows, const void *rules, struct text *out)
 	add_bends(rows, rules, rows->boards ? rows->boards->usual : NULL, out);
 }
 
+bool rows_bent(const struct rows *rows, const void *rules)
+{
+	const void *row = rows_find(rows, row_name(rules), NULL);
+	return row && rows->fields && !fields_same(rules, row, rows->fields);
+}
+
 void rows_record_bends(const struct rows *rows, const void *rules, struct text *out)
 {
 	add_bends(rows, rules, rows->boards ? rows->boards->unnamed : NULL, out);

@@ -82,6 +82,9 @@ int rows_bend(const struct rows *rows, void *rules, const char *text, struct err
 /* Adds the fields in which RULES differ from their row to OUT, as rows_bend reads them. */
 void rows_bends(const struct rows *rows, const void *rules, struct text *out);
 
+/* True if RULES differ from their row in more than the board. */
+bool rows_bent(const struct rows *rows, const void *rules);
+
 /* As rows_bends, for a record: the board is left out if it is that of a record that names none. */
 void rows_record_bends(const struct rows *rows, const void *rules, struct text *out);
 

@@ -114,9 +114,6 @@ void telling_bent(const struct prompt *p, struct text *out)
 	if (!p || !p->asks->telling)
 		return;
 	const struct telling told = p->asks->telling(p);
-	OWN(text) bends = {0};
-	if (told.match && told.match->game)
-		rows_bends(told.match->game->rows, told.match->rules, &bends);
-	if (bends.len)
+	if (told.match && told.match->game && rows_bent(told.match->game->rows, told.match->rules))
 		text_add(out, SAY_RULES_BENT);
 }
