@@ -15,13 +15,19 @@
 
 /* ---- Words. ---- */
 
+/* Breaks the lines of TEXT for the window. */
+static void fold(const struct telling *told, struct text *text)
+{
+	if (term_folds(told->term) && told->term->wanted.plain)
+		fold_lines(text, told->term->width, FOLD_INDENT); /* in Braille a column takes long */
+	else if (term_folds(told->term))
+		fold_columns(text, told->term->width);
+}
+
 /* Prints OUT, for a person in pages where the telling asks for them, and releases it. */
 static void print(const struct telling *told, struct text *out)
 {
-	if (term_folds(told->term) && told->term->wanted.plain)
-		fold_lines(out, told->term->width, FOLD_INDENT); /* in Braille a column takes long */
-	else if (term_folds(told->term))
-		fold_columns(out, told->term->width);
+	fold(told, out);
 	pages_show(told->pages, text_string(out));
 	text_release(out);
 }
@@ -183,6 +189,7 @@ void simple_table(const struct telling *told)
 	OWN(text) table = {0}, all = {0};
 	struct text out = {0};
 	told->face->table(told, &table);
+	fold(told, &table);
 	/* the news, or the last lines of them if not all fit above the table */
 	const int left = told->term->height - PROMPT_LINES - told->lines_below -
 	                 text_lines(text_string(&table));
@@ -295,6 +302,7 @@ static void end_table(const struct telling *told, const char *result)
 	end.taught = true; /* the result says more */
 	end.lines_below = text_lines(result);
 	told->face->table(&end, &table);
+	fold(told, &table);
 	if (text_lines(text_string(&table)) + end.lines_below + PROMPT_LINES < told->term->height)
 		simple_table(&end);
 }
@@ -304,6 +312,7 @@ void simple_match(const struct telling *told, const struct balance *e)
 	struct text out = {0};
 	OWN(text) result = {0};
 	simple_result(told, e, &result);
+	fold(told, &result);
 	if (told->clears)
 		end_table(told, text_string(&result));
 	text_add(&out, text_string(told->news));
