@@ -113,7 +113,9 @@
 	sentence_if(more, "Round %1$d. Face down: expeditions %2$d, travel cards %3$d.\n",          \
 	            "Round %1$d, the last. Face down: expeditions %2$d, travel cards %3$d.\n")
 #define SAY_HAND(own) sentence_if(own, "Hand: %1$s.\n", "Hand of %2$s: %1$s.\n")
-#define SAY_HAND_HIDDEN sentence("The hand is hidden until the next player confirms.\n")
+#define SAY_HAND_HIDDEN(over)                                                                      \
+	sentence_if(over, "The hands stay hidden.\n",                                              \
+	            "The hand is hidden until the next player confirms.\n")
 #define SAY_SLOT(open)                                                                             \
 	sentence_if(open, "Expedition %1$d: %2$s, %3$d silver, %4$s; joining brings %5$s.\n",      \
 	            "Expedition %1$d: %2$s, %3$d silver, %4$s; joining brings %5$s; joined by %6$s.\n")

@@ -245,7 +245,7 @@ void words_hand(const struct telling *told, const struct equator_view *v, struct
 	equator_cards(&v->table, v->seat, v->hand, count);
 	add_cards(count, 0, &list);
 	if (told->hidden)
-		text_add(out, SAY_HAND_HIDDEN);
+		text_add(out, SAY_HAND_HIDDEN(v->table.over));
 	else
 		text_addf(out,
 		          SAY_HAND(told->observer != ALL_OPEN || words_is_you(told, v->seat)),
