@@ -54,7 +54,7 @@ int session_init(struct session *s, struct options *opt, enum situation situatio
                  const struct prompt_asks *asks, struct error *e)
 {
 	session_init_empty(s, opt, situation, asks);
-	/* if a saved match is to be found, the named players sit down only then */
+	/* the named players sit down only when a saved match or kept rules are known */
 	if (opt->seats_wait || !players_init(s, options_played(opt), e))
 		return 0;
 	session_release(s);
