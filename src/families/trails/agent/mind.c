@@ -181,7 +181,8 @@ static void set_targets(struct mind *m, const struct trails_set *hand)
 {
 	const struct trails_table *t = m->table;
 	const bool cards = trails_has_cards(t);
-	/* where a mission is a mark and brings one point, all else counts as much less beside it */
+	/* a mark of trails-race brings one point, but counts as a marked mission, four times that:
+	   all else matters less there */
 	const int32_t mark = 2 * MIND_MISSION;
 	int hidden = 0;
 	if (cards) {
