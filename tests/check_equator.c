@@ -122,7 +122,7 @@ TEST(faulty_boards_are_refused)
 	refused("place x 1.0N 2.0E sail X\nroute x y\n", "line 2: no place is called 'y'");
 	refused("bonus 3 4\n", "line 1: expected: bonus SILVER, or bonus card");
 	refused("bonus 0\n", "line 1: '0': expected 'card' or silver, a number from 1 to 99");
-	refused("like moon\n", "line 1: no map of the program is called 'moon'");
+	refused("like moon\n", "line 1: no map is called 'moon': there are around, globe");
 	refused("like globe\nlike globe\n", "line 2: the line 'like' must stand before all places");
 	refused("dragon\n", "line 1: 'dragon' begins no line");
 	refused("", "the line 'board NAME' is missing");

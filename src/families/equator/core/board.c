@@ -8,6 +8,7 @@
 #include "base/names.h"
 #include "base/number.h"
 #include "game/board_text.h"
+#include "game/rows.h"
 
 const char *const equator_symbol_names[EQUATOR_SYMBOLS] = {"sail", "canoe", "mule", "camel", "rail"};
 const char *const equator_artefact_names[EQUATOR_ARTEFACTS] = {"mask", "drum", "pearl", "fossil",
@@ -225,12 +226,11 @@ static void take_place(struct reader *in, char *rest)
 /* Takes the places and routes of the map NAME, which comes with the program. */
 static void take_like(struct reader *in, const char *name)
 {
-	const void *const *known = equator_board_table;
-	const struct board *of = NULL;
-	while ((of = *known) && strcmp(of->key, name))
-		known++;
+	static const struct boards known = {.known = equator_board_table};
+	struct error e;
+	const struct board *of = boards_named(&known, name, &e);
 	if (!of)
-		fault(in, "no map of the program is called '%.20s'", name);
+		fault(in, "%s", e.text);
 	else if (in->board->places)
 		fault(in, "the line 'like' must stand before all places");
 	else {
