@@ -163,12 +163,13 @@ int options_read_set(const struct options *o, const char *name, const struct gam
                      struct error *e)
 {
 	const char *bends = text_string(&o->bends);
+	struct error why;
 	if (read_ruleset(o, name, g, rules, e))
 		return -1;
-	if (!*bends || !rows_bend((*g)->rows, *rules, bends + 1, e))
+	if (!*bends || !rows_bend((*g)->rows, *rules, bends + 1, &why))
 		return 0;
 	free(*rules);
-	return -1;
+	return error_set(e, "the command line's '%.40s' can't change it: %s", bends + 1, why.text);
 }
 
 int options_faults(const char *path, struct text *faults, int most, const char *whole,
