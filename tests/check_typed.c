@@ -16,6 +16,7 @@
 #include "families/cards/core/state.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/show/words.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/core/state.h"
 #include "families/trails/show/face.h"
 #include "families/trails/show/news.h"
@@ -217,17 +218,17 @@ static void begin_session(struct group *g, const char *game)
 	open_group(g, text);
 }
 
-/* Checks that TYPED means MOVE for the player to move. */
-static void check_back(struct session *s, const char *typed, uint64_t move)
+/* Checks that TYPED means the COUNT MOVES for the player to move. */
+static void check_turn_back(struct session *s, const char *typed, const uint64_t *moves, int count)
 {
 	struct match *m = &s->table.match;
 	OWN(text) line = {0}, wanted = {0};
 	struct error e = {""};
 	char *words[WORDS_MAX];
-	uint64_t moves[TURN_MOST] = {0};
+	uint64_t read[TURN_MOST] = {0};
 	s->table.observer = match_mover(m);
 	const int status = speech_means(&s->prompt, typed, &line, &e);
-	m->game->move_write(m->state, move, &wanted);
+	game_write_moves(m->game, m->state, moves, count, &wanted);
 	support_claim(status >= 0, "'%s' for %s: %s", typed, text_string(&wanted), e.text);
 	if (status)
 		text_add(&line, typed);
@@ -235,11 +236,17 @@ static void check_back(struct session *s, const char *typed, uint64_t move)
 	void *view = match_view(m, m->log_len, match_mover(m));
 	const int n = m->game->turn_read(view, words,
 	                                 text_split(copy, command_separators, words, WORDS_MAX),
-	                                 moves, &e);
-	support_claim(n == 1 && moves[0] == move, "'%s' for %s is '%s': %s", typed,
-	              text_string(&wanted), text_string(&line), e.text);
+	                                 read, &e);
+	support_claim(n == count && !memcmp(read, moves, sizeof *moves * (size_t)count),
+	              "'%s' for %s is '%s': %s", typed, text_string(&wanted), text_string(&line),
+	              e.text);
 	free(view);
 	free(copy);
+}
+
+static void check_back(struct session *s, const char *typed, uint64_t move)
+{
+	check_turn_back(s, typed, &move, 1);
 }
 
 /* Plays MOVES moves at random, and has BACK check each legal one. */
@@ -359,15 +366,45 @@ static void trails_back(struct session *s, uint64_t move)
 	check_back(s, text_string(&text), move);
 }
 
+static const char *const trails_games[] = {"trails#back", "trails-marks#back", "trails-race#back",
+                                           "trails:map=pocket#back",
+                                           "trails:map=pocket,bow=last,coupons=8#back"};
+
 TEST_EACH(moves_of_trails_can_be_typed_back, 0, 5)
 {
 	enum { MOVES = 25 };
-	static const char *const games[] = {"trails#back", "trails-marks#back", "trails-race#back",
-	                                    "trails:map=pocket#back",
-	                                    "trails:map=pocket,bow=last,coupons=8#back"};
 	struct group g = {.open = false};
 	families_use(family_list);
-	begin_session(&g, games[_i]);
+	begin_session(&g, trails_games[_i]);
 	walk(&g, MOVES, trails_back);
+	close_group(&g);
+}
+
+/* The turns that `hint` proposes, as it writes them. */
+TEST_EACH(turns_of_trails_can_be_typed_back, 0, 5)
+{
+	enum { TURNS = 30, WIDTH = 16 };
+	struct group g = {.open = false};
+	struct error e;
+	families_use(family_list);
+	begin_session(&g, trails_games[_i]);
+	struct match *m = &g.s.table.match;
+	const struct trails_rules *rules = ((const struct trails_state *)m->state)->table.rules;
+	struct mind_base *base = mind_base_new(rules->map);
+	for (int i = 0; i < TURNS && !match_over(m); i++) {
+		struct plan plan[WIDTH];
+		OWNED void *view = match_view(m, m->log_len, match_mover(m));
+		const int count = turns_find(base, view, WIDTH, plan);
+		for (int k = 0; k < count; k++) {
+			const struct turn_moves *t = &plan[k].turn;
+			OWN(text) text = {0};
+			game_write_moves(m->game, m->state, t->move, t->moves, &text);
+			check_turn_back(&g.s, text_string(&text), t->move, t->moves);
+		}
+		const struct turn_moves *made = &plan[i % count].turn;
+		for (int k = 0; k < made->moves; k++)
+			support_claim(!match_move(m, made->move[k], &e), "%s", e.text);
+	}
+	mind_base_free(base);
 	close_group(&g);
 }

@@ -224,7 +224,7 @@ static void take_lexeme(struct parse *p, const struct lexeme *l)
 		last(p)->colour = l->value;
 		return;
 	case COUPON: /* its value says that it belongs to the words before it */
-		if (!l->value && *c->to)
+		if (!l->value && (*c->to || c->verb >= PASS || (c->verb == TAKE && c->colour >= 0)))
 			begin_clause(p);
 		last(p)->coupon = true;
 		return;
@@ -589,6 +589,9 @@ static int add_line(struct parse *p, const struct telling *told, const struct sp
 		text_addf(out, "near %s", trails_colour_name(p->clause[0].colour));
 		return SPEECH_KNOWN;
 	}
+	/* "take red back and pay a coupon" pays for that */
+	if (p->count > 1 && !has_said(last(p)) && last(p)[-1].verb == TAKE)
+		p->count--;
 	for (int i = 0; i < p->count && !status; i++) {
 		carry_on(p, i);
 		status = add_clause(p, &p->clause[i], &line);
