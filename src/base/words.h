@@ -244,7 +244,7 @@
 #define SAY_PLAYED_BADLY sentence("Most of the points were missed.")
 #define SAY_FOR_AND_AGAINST(better)                                                                \
 	sentence_if(better, "In favour of the better turn: %1$s.",                                 \
-	            "Against the turn that was played: %1$s.")
+	            "Against the weaker turn: %1$s.")
 #define SAY_NO_REASON                                                                              \
 	sentence("There is no single reason: the better turn leads to more points in the end.")
 #define SAY_TURN_PLACE(round)                                                                      \

@@ -212,8 +212,8 @@ static bool alike(const void *view, const uint64_t *a, int count_a, const uint64
 
 static const struct decision_kind kinds[KINDS] = {
 	[MARK] = {"mark", "where to mark", "Which mission deserves the mark?"},
-	[CHANGE] = {"change", "change a mission", "Keep the missions, or change one, and which?"},
-	[COUPON] = {"coupon", "pay a coupon", "Is it worth a coupon?"},
+	[CHANGE] = {"change", "changing a mission", "Keep the missions, or change one, and which?"},
+	[COUPON] = {"coupon", "paying a coupon", "Is it worth a coupon?"},
 	[BOW] = {"bow", "a bow's arrow", "From where should the bow's arrow go on?"},
 	[EXPEDITION] = {"expedition", "which expedition", "Which expedition to lead on?"},
 	[WAY] = {"way", "which way", "Which way to lead the expedition?"},
