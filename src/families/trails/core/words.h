@@ -208,8 +208,12 @@
 #define SAY_NOW_STEPS sentence("%1$s is now %2$s from an expedition instead of %3$d")
 #define SAY_EASIER(easier)                                                                         \
 	sentence_if(easier, "%1$s is easier to reach", "%1$s is harder to reach")
-#define SAY_IT_FULFILS(you)                                                                        \
-	sentence_if(you, "it fulfils your mission %1$s", "it fulfils %2$s's mission %1$s")
+#define SAY_IT_FULFILS(you, marked)                                                                \
+	sentence_if(marked,                                                                        \
+	            sentence_if(you, "it fulfils your marked mission %1$s",                        \
+	                        "it fulfils %2$s's marked mission %1$s"),                          \
+	            sentence_if(you, "it fulfils your mission %1$s",                               \
+	                        "it fulfils %2$s's mission %1$s"))
 #define SAY_IT_REACHES(you)                                                                        \
 	sentence_if(you, "it reaches your mark at %1$s", "it reaches %2$s's mark at %1$s")
 #define SAY_IT_REACHES_OF sentence("it reaches a mark of %1$s at %2$s")
@@ -217,7 +221,7 @@
 #define SAY_IT_TAKES_PUBLIC sentence("it takes the public mission %1$s")
 #define SAY_IT_GIVES_MARKED sentence("it gives %1$s the marked mission %2$s")
 #define SAY_MISSION_NAMED(you) sentence_if(you, "your mission %1$s", "%2$s's mission %1$s")
-#define SAY_PUBLIC_NAMED(public) sentence_if(public, "the public mission %1$s", "the mark at %1$s")
+#define SAY_PUBLIC_NAMED sentence("the public mission %1$s")
 #define SAY_IT_BRINGS(brings) sentence_if(brings, "it brings %1$s", "it costs %1$s")
 #define SAY_IT_CHANGES sentence("it changes the mission %1$s for the better of two")
 #define SAY_POINTS_BECAUSE sentence("%1$s %2$s.")

@@ -33,9 +33,10 @@ static void moves(const struct telling *told, const void *state, int seat, const
 static enum judged_reason reason(const struct judging *r, const struct telling *told, const void *state,
                                  int seat, const struct decision *d, struct text *out)
 {
+	enum { LEAST = MIND_POINT / 4 }; /* less explains no turn that costs a point or more */
 	struct trails_reason list[2][REASONS_MOST], found;
 	int count[2];
-	int32_t most = 0;
+	int32_t most = LEAST;
 	bool better = false;
 	const struct trails_telling to = trails_told_at(told, state, seat);
 	for (int side = 0; side < 2; side++)
@@ -58,7 +59,7 @@ static enum judged_reason reason(const struct judging *r, const struct telling *
 			found = *one;
 			better = !side;
 		}
-	if (!most) /* the rules of thumb know none */
+	if (most == LEAST) /* the rules of thumb know none */
 		return JUDGED_NO_REASON;
 	advice_reason(&to, &found, out);
 	return better ? JUDGED_OF_BETTER : JUDGED_OF_PLAYED;

@@ -12,6 +12,7 @@
 #include "families/trails/show/look.h"
 
 enum { REASONS_SAID = 8, HUNDREDTHS = 100 };
+enum { LEAST = MIND_POINT / TENTHS / 2 }; /* reasons of less worth are not mentioned */
 
 /* Adds LINE, one paragraph, folded; and releases it. */
 static void say(const struct trails_telling *told, struct text *line, struct text *out)
@@ -32,11 +33,11 @@ static struct phrase points(int32_t worth)
 	return phrase("%s%s", n < 0 ? "-" : "+", tenths_text(abs(n), "").s);
 }
 
-/* Adds how far the expeditions are from the point of R, which WHAT names.  NEARER: if the steps are
- * the same, the point is now easier to reach. */
+/* Adds how far the expeditions are from the point of R, which WHAT names.  NEARER: the point is now
+ * easier to reach, though the steps may say otherwise: no expedition turns round at once. */
 static void add_way(const struct trails_reason *r, const char *what, bool nearer, struct text *out)
 {
-	if (r->after != r->before)
+	if (nearer ? r->after < r->before : r->after > r->before)
 		text_addf(out, SAY_NOW_STEPS, what, phrase(SAY_STEPS(r->after), r->after).s,
 		          r->before);
 	else
@@ -49,27 +50,31 @@ void advice_reason(const struct trails_telling *told, const struct trails_reason
 	const struct phrase name = name_whole(told, r->point);
 	const int coupons = r->after - r->before;
 	const bool nearer = (r->worth > 0) == (r->kind == REASON_COMES);
-	const bool cards = trails_has_cards(&told->view.table);
+	const bool cards = trails_has_cards(&told->view.table), you = told_is_you(told);
+	const bool marked = trails_set_has(&told->view.table.mark[told->view.seat], r->point);
 	const char *owner = words_seat_inside(told->base, told->view.seat);
+	const char *other = words_seat_inside(told->base, r->seat);
 	switch (r->kind) {
 	case REASON_FULFILS:
-		text_addf(out, cards ? SAY_IT_FULFILS(told_is_you(told)) : SAY_IT_REACHES(told_is_you(told)), name.s,
+		text_addf(out, cards ? SAY_IT_FULFILS(you, marked) : SAY_IT_REACHES(you), name.s,
 		          owner);
 		break;
 	case REASON_PUBLIC:
 		text_addf(out, SAY_IT_TAKES_PUBLIC, name.s);
 		break;
 	case REASON_GIVES:
-		text_addf(out, cards ? SAY_IT_GIVES_MARKED : SAY_IT_REACHES_OF, words_seat_inside(told->base, r->seat), name.s);
+		text_addf(out, cards ? SAY_IT_GIVES_MARKED : SAY_IT_REACHES_OF, other, name.s);
 		break;
 	case REASON_COMES:
-		add_way(r, phrase(cards ? SAY_MISSION_NAMED(told_is_you(told)) : SAY_MARK_NAMED(told_is_you(told)), name.s,
+		add_way(r, phrase(cards ? SAY_MISSION_NAMED(you) : SAY_MARK_NAMED(you), name.s,
 		                  owner).s, nearer, out);
 		break;
 	case REASON_THEIRS:
+		add_way(r, phrase(SAY_MARK_NAMED(words_is_you(told->base, r->seat)), name.s,
+		                  other).s, nearer, out);
+		break;
 	case REASON_LEAVES:
-		add_way(r, phrase(SAY_PUBLIC_NAMED(r->kind == REASON_LEAVES), name.s).s, nearer,
-		        out);
+		add_way(r, phrase(SAY_PUBLIC_NAMED, name.s).s, nearer, out);
 		break;
 	case REASON_COUPONS:
 		text_addf(out, SAY_IT_BRINGS(coupons > 0),
@@ -84,7 +89,6 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
                     const struct turn_moves *t, struct text *out)
 {
 	struct trails_reason reason[REASONS_MOST];
-	const int least = MIND_POINT / TENTHS / 2; /* smaller values are not mentioned */
 	int count = reasons_of(b, &told->view, t, reason), said = 0;
 	struct text head = {0};
 	advice_turn(told, t, &head);
@@ -93,7 +97,7 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 	for (int i = 0; i < count && said < REASONS_SAID; i++) {
 		OWN(text) why = {0};
 		struct text line = {0};
-		if (abs(reason[i].worth) < least)
+		if (abs(reason[i].worth) < LEAST)
 			continue;
 		advice_reason(told, &reason[i], &why);
 		text_addf(&line, SAY_POINTS_BECAUSE, points(reason[i].worth).s, text_string(&why));
@@ -109,10 +113,10 @@ void advice_reasons(const struct trails_telling *told, const struct mind_base *b
 
 /* ---- The best turns.  ---- */
 
-/* Adds the main reason for turn T, or against it: "it fulfils your mission Petra".  For a mark,
- * adds how far its place is. */
+/* Adds the main reason for turn T, or unless it is the BEST against it, if any counts: "it fulfils
+ * your mission Petra".  For a mark, adds how far its place is. */
 static void add_reason(const struct trails_telling *told, const struct mind_base *b,
-                       const struct turn_moves *t, struct text *out)
+                       const struct turn_moves *t, bool best, struct text *out)
 {
 	struct trails_reason reason[REASONS_MOST];
 	struct look_all all;
@@ -124,8 +128,14 @@ static void add_reason(const struct trails_telling *told, const struct mind_base
 			return;
 		const int steps = all.of[colour].steps[point];
 		text_addf(out, SAY_IT_IS_AWAY, phrase(SAY_STEPS(steps), steps).s);
-	} else if (reasons_of(b, &told->view, t, reason))
-		advice_reason(told, &reason[0], out);
+		return;
+	}
+	const int count = reasons_of(b, &told->view, t, reason);
+	int i = 0;
+	while (i < count && best && reason[i].worth < 0)
+		i++;
+	if (i < count && abs(reason[i].worth) >= LEAST)
+		advice_reason(told, &reason[i], out);
 }
 
 /* True if turn I of T is not the first and is worth as much as the first, to within half a tenth of
@@ -173,7 +183,7 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 			text_joinf(&line, 0, SAY_COMMA, SAY_GIVE_OR_TAKE, error / HUNDREDTHS,
 			           error % HUNDREDTHS);
 		}
-		add_reason(told, s->base, &s->turn[i], &why);
+		add_reason(told, s->base, &s->turn[i], !i, &why);
 		if (why.len)
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&why));
 		say(told, &line, out);
