@@ -8,7 +8,6 @@
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "base/rng.h"
 #include "families/trails/agent/mind.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/view.h"
