@@ -141,14 +141,23 @@ void recall_hand_to(int whose)
 	take_history(whose);
 }
 
+static void add_kept(void *unused, char *line)
+{
+	(void)unused;
+	if (!line)
+		return;
+	line[text_line_length(line, strlen(line))] = '\0';
+	if (*line)
+		add_history(line);
+}
+
 void recall_init(void)
 {
 	struct error e = {""};
-	OWN(text) text = {0};
 	using_history();
 	stifle_history(HISTORY_LINES);
-	/* readline would read a file of any size whole */
-	if (paths_state("history", &history_file) || note_file_text("history", &text, &e)) {
+	/* readline's read_history would read a file of any size */
+	if (paths_state("history", &history_file) || note_file_read("history", add_kept, NULL, &e)) {
 		if (*e.text)
 			complain("%s", e.text);
 		text_clear(&history_file);
@@ -158,7 +167,6 @@ void recall_init(void)
 	int fd = open(text_string(&history_file), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 	if (fd >= 0)
 		close(fd);
-	read_history(text_string(&history_file));
 }
 
 void recall_add(const char *line)
