@@ -184,15 +184,21 @@ int simple_lines(const struct telling *told)
 	return PROMPT_LINES + NEWS_LEAST + told->lines_below;
 }
 
-void simple_table(const struct telling *told)
+/* Sets TABLE to the table of TOLD, broken for the window. */
+static void draw_table(const struct telling *told, struct text *table)
 {
-	OWN(text) table = {0}, all = {0};
+	told->face->table(told, table);
+	fold(told, table);
+}
+
+/* Shows TABLE, which draw_table has drawn, below the news. */
+static void show_table(const struct telling *told, const struct text *table)
+{
+	OWN(text) all = {0};
 	struct text out = {0};
-	told->face->table(told, &table);
-	fold(told, &table);
 	/* the news, or the last lines of them if not all fit above the table */
 	const int left = told->term->height - PROMPT_LINES - told->lines_below -
-	                 text_lines(text_string(&table));
+	                 text_lines(text_string(table));
 	const int room = left < 1 ? 1 : left;
 	text_add(&all, text_string(told->news));
 	if (term_folds(told->term))
@@ -205,8 +211,15 @@ void simple_table(const struct telling *told)
 		text_addf(&out, SAY_NEWS_CUT, cut);
 	text_add(&out, news);
 	text_clear(told->news);
-	text_add(&out, text_string(&table));
+	text_add(&out, text_string(table));
 	print(told, &out);
+}
+
+void simple_table(const struct telling *told)
+{
+	OWN(text) table = {0};
+	draw_table(told, &table);
+	show_table(told, &table);
 }
 
 /* Says what PART adds, or else shows the table. */
@@ -301,10 +314,9 @@ static void end_table(const struct telling *told, const char *result)
 	term_clear(told->term, false);
 	end.taught = true; /* the result says more */
 	end.lines_below = text_lines(result);
-	told->face->table(&end, &table);
-	fold(told, &table);
+	draw_table(&end, &table);
 	if (text_lines(text_string(&table)) + end.lines_below + PROMPT_LINES < told->term->height)
-		simple_table(&end);
+		show_table(&end, &table);
 }
 
 void simple_match(const struct telling *told, const struct balance *e)
