@@ -32,8 +32,9 @@ struct plans {
  * plan, whose turn the caller sets; NULL if it is not among the best. */
 struct plan *plans_place(struct plans *all, int32_t value, uint64_t mark);
 
-/* Returns which of the COUNT plans, of which the first is best, looks best with random errors of the
- * scale ERROR about each.  It is never more than three times ERROR below the best. */
+/* Returns the number of the plan that a player who errs would choose: adds to the value of each of the
+ * COUNT plans, the best first, a random error of the scale ERROR, and takes the plan with the largest
+ * sum.  Never takes a plan more than three times ERROR below the best. */
 int plans_erring(const struct plan *plan, int count, int32_t error, struct rng *rng);
 
 /* A turn, or what is left of it; it ends where its seat is shown something new to decide by.

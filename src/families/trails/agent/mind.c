@@ -252,11 +252,11 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 	}
 }
 
-int32_t mind_mission(const struct trails_table *t, int seat, int point)
+int32_t mind_mission(const struct trails_table *t, bool marked)
 {
 	if (!trails_has_cards(t))
 		return MIND_POINT;
-	return point != MAP_NONE && trails_set_has(&t->mark[seat], point) ? 2 * MIND_MISSION : MIND_MISSION;
+	return marked ? 2 * MIND_MISSION : MIND_MISSION;
 }
 
 int mind_chance(const struct mind *m, int point)
@@ -392,9 +392,9 @@ int32_t mind_hope(const struct mind_base *b, const struct trails_table *t,
 	for (int c = 0; c < TRAILS_COLOURS; c++)
 		m.near[c] = near_from(b, &t->route[c], t->route[c].count, t->route[c].end);
 	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1))
-		hope += mind_mission(t, seat, p) / MIND_SURE * mind_chance(&m, p);
+		hope += mind_mission(t, trails_set_has(&t->mark[seat], p)) / MIND_SURE * mind_chance(&m, p);
 	int32_t coupons = 0;
 	for (int i = 0; i < t->coupons[seat]; i++)
 		coupons += coupon_worth(t, stage, i);
-	return hope + coupons * KEPT / HUNDRED * mind_mission(t, seat, MAP_NONE) / MIND_MISSION;
+	return hope + coupons * KEPT / HUNDRED * mind_mission(t, false) / MIND_MISSION;
 }

@@ -105,9 +105,9 @@ struct mind {
 void mind_init(struct mind *m, const struct mind_base *b, const struct trails_table *t,
                const struct trails_set *hand, int seat);
 
-/* Returns the points that SEAT's mission POINT brings when an expedition comes there, by its mark at
- * POINT if it has one; MAP_NONE stands for a mission without a mark. */
-int32_t mind_mission(const struct trails_table *t, int seat, int point);
+/* Returns the points that a mission of T brings, MARKED or not, when an expedition comes to its
+ * place.  Where missions are marks, each brings the same. */
+int32_t mind_mission(const struct trails_table *t, bool marked);
 
 /* Returns the chance that an expedition comes to POINT in time. */
 int mind_chance(const struct mind *m, int point);

@@ -198,7 +198,8 @@ static int set(struct agent *a, const char *key, const char *value, struct error
 	                              value);
 }
 
-/* Decides the rest of V's turn by rules of thumb: the best of WIDTH turns by M's errors. */
+/* Decides the rest of V's turn by rules of thumb: of the WIDTH best turns, takes the one that looks
+ * best with M's errors. */
 static void decide(struct memory *m, struct agent *a, const struct trails_view *v, int width)
 {
 	enum { HUNDRED = 100 };

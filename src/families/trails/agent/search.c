@@ -153,7 +153,7 @@ static void add_missions(struct list *l, const struct trails_set *hand, int seat
 	const bool cards = trails_has_cards(l->before);
 	const struct trails_set goals = cards ? *hand : l->before->mark[seat];
 	for (int p = trails_set_next(&goals, 0); p >= 0; p = trails_set_next(&goals, p + 1)) {
-		const int32_t worth = mind_mission(l->before, seat, p);
+		const int32_t worth = mind_mission(l->before, trails_set_has(&l->before->mark[seat], p));
 		bool done = cards ? trails_set_has(&l->after->fulfilled[seat], p)
 		                  : !trails_set_has(&l->after->mark[seat], p);
 		if (p == changed)
@@ -172,7 +172,7 @@ static void add_others(struct list *l, int seat)
 	for (int i = 0; i < before->seats; i++)
 		for (int p = trails_set_next(&before->mark[i], 0); p >= 0 && i != seat;
 		     p = trails_set_next(&before->mark[i], p + 1)) {
-			int32_t worth = -mind_mission(before, i, p) / (before->seats - 1);
+			int32_t worth = -mind_mission(before, true) / (before->seats - 1);
 			if (!trails_set_has(&after->mark[i], p))
 				add(l, REASON_GIVES, p, i, worth);
 			else
