@@ -233,6 +233,7 @@ void mind_init(struct mind *m, const struct mind_base *b, const struct trails_ta
 	m->count = 0;
 	m->coupon = coupon_worth(t, stage, t->coupons[seat]);
 	m->strange = 0;
+	m->fresh = -1;
 	m->unseen = (struct trails_set){{0}};
 	for (int c = 0; c < TRAILS_COLOURS; c++) {
 		const struct trails_route *r = &t->route[c];
@@ -262,8 +263,8 @@ int32_t mind_mission(const struct trails_table *t, bool marked)
 int mind_chance(const struct mind *m, int point)
 {
 	const int16_t *miss = m->miss[MIND_OWN];
-	int64_t none = miss[m->near[0][point]] * miss[m->near[1][point]];
-	return MIND_SURE - (int)(none * miss[m->near[2][point]] / (MIND_SURE * MIND_SURE));
+	const int none = miss[m->near[0][point]] * miss[m->near[1][point]];
+	return MIND_SURE - none * miss[m->near[2][point]] / (MIND_SURE * MIND_SURE);
 }
 
 /* Returns the worth of leading the expedition of COLOUR to POINT, from which the ways have the
@@ -305,17 +306,24 @@ static int32_t take(const struct mind *m, int colour)
 	return gain - m->coupon - TIRED * m->table->round;
 }
 
-/* Returns the worth of giving up the mission POINT for the better one of two new ones. */
-static int32_t change(const struct mind *m, int point)
+/* Returns the chance of the better one of two new missions, which is the same for all changes. */
+static int fresh(struct mind *m)
 {
-	int64_t sum = 0;
-	int count = 0;
+	int sum = 0, count = 0;
+	if (m->fresh >= 0)
+		return m->fresh;
 	for (int p = trails_set_next(&m->unseen, 0); p >= 0; p = trails_set_next(&m->unseen, p + 1)) {
 		sum += mind_chance(m, p);
 		count++;
 	}
-	int64_t fresh = count ? sum / count + FRESH : 0;
-	return (int32_t)((fresh - mind_chance(m, point)) * MIND_MISSION / MIND_SURE) - m->coupon;
+	m->fresh = count ? sum / count + FRESH : 0;
+	return m->fresh;
+}
+
+/* Returns the worth of giving up the mission POINT for the better one of two new ones. */
+static int32_t change(struct mind *m, int point)
+{
+	return (fresh(m) - mind_chance(m, point)) * MIND_MISSION / MIND_SURE - m->coupon;
 }
 
 /* Returns how much likelier all marks on the map make it that an expedition comes to POINT, since
@@ -341,7 +349,7 @@ static int32_t mark(const struct mind *m, int point)
 	return above * MIND_MISSION / MIND_SURE;
 }
 
-int32_t mind_gain(const struct mind *m, uint64_t move)
+int32_t mind_gain(struct mind *m, uint64_t move)
 {
 	const int colour = trails_move_colour(move), to = trails_move_to(move);
 	switch (trails_move_kind(move)) {
@@ -364,7 +372,7 @@ int32_t mind_gain(const struct mind *m, uint64_t move)
 	}
 }
 
-uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count)
+uint64_t mind_best(struct mind *m, const uint64_t *moves, int count)
 {
 	const bool owes = trails_phase(m->table) == TRAILS_TO_ARROW;
 	int32_t most = INT32_MIN;

@@ -99,6 +99,7 @@ struct mind {
 	/* cost of coming to a point that may be another seat's mission */
 	int32_t strange;
 	struct trails_set unseen;     /* the points that may be such a mission */
+	int fresh;                    /* the chance of a new mission; negative until it is asked for */
 };
 
 /* Sets M to the position T as SEAT sees it, with HAND. */
@@ -114,10 +115,10 @@ int mind_chance(const struct mind *m, int point);
 
 /* Returns how much more MOVE, which is legal for the seat, is worth than passing, by the rules of
  * thumb.  They give a bow or a green point its usual worth, whatever it makes possible. */
-int32_t mind_gain(const struct mind *m, uint64_t move);
+int32_t mind_gain(struct mind *m, uint64_t move);
 
 /* Returns the best of COUNT moves by mind_gain, of equals the first. */
-uint64_t mind_best(const struct mind *m, const uint64_t *moves, int count);
+uint64_t mind_best(struct mind *m, const uint64_t *moves, int count);
 
 /* Returns the points that SEAT can hope for with HAND, in 1/MIND_POINT: its present points, its
  * chances to win more, and the worth of its coupons. */

@@ -229,7 +229,7 @@ enum { MOVES_MOST = 4000 };
 enum { ERROR = MIND_POINT * 15 / 100, MARGIN = 3 };
 
 /* Returns the move of the COUNT MOVES that looks best with errors that LUCK names. */
-static uint64_t about_best(const struct mind *m, const uint64_t *moves, int count, struct rng *luck)
+static uint64_t about_best(struct mind *m, const uint64_t *moves, int count, struct rng *luck)
 {
 	int32_t gain[TRAILS_MOVES], best = INT32_MIN, most = INT32_MIN;
 	uint64_t chosen = moves[0];

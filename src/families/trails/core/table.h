@@ -126,6 +126,18 @@ static inline int trails_set_next(const struct trails_set *s, int from)
 	return -1;
 }
 
+/* Returns the point of S that has N others before it.  S must have more than N points. */
+static inline int trails_set_nth(const struct trails_set *s, int n)
+{
+	int i = 0;
+	for (int count; (count = bits_count(s->w[i])) <= n; i++)
+		n -= count;
+	uint64_t w = s->w[i];
+	for (; n; n--)
+		w &= w - 1;
+	return i * TRAILS_SET_BITS + __builtin_ctzll(w);
+}
+
 /* ---- The table.  ---- */
 
 enum {

@@ -72,10 +72,8 @@ struct trails_set trails_view_maybe(const struct trails_view *v, int seat)
 static int take_any(struct trails_set *from, const struct trails_set *lacks, struct rng *rng)
 {
 	struct trails_set may = lacks ? trails_set_without(*from, lacks) : *from;
-	int n = trails_set_count(&may);
-	int p = trails_set_next(&may, 0);
-	for (uint32_t skip = n > 1 ? rng_below(rng, (uint32_t)n) : 0; skip; skip--)
-		p = trails_set_next(&may, p + 1);
+	const int n = trails_set_count(&may);
+	const int p = trails_set_nth(&may, n > 1 ? (int)rng_below(rng, (uint32_t)n) : 0);
 	trails_set_remove(from, p);
 	return p;
 }
