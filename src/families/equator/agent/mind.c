@@ -212,13 +212,14 @@ int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[E
 
 /* ---- The best plans.  ---- */
 
+enum { NODES_WIDE = 6000, NODES_FAST = 100, BEEN = 2048 };
+
 struct planner {
 	struct plans best;
 	bool wide;
 	int nodes;
+	uint64_t been[BEEN]; /* hashes of positions from which all plans were offered, each at its place */
 };
-
-enum { NODES_WIDE = 6000, NODES_FAST = 250 };
 
 /* Adds the plan of K, which ends with LAST, if it is among the best. */
 static void offer(struct planner *all, const struct trip *k, uint64_t last, int32_t value,
@@ -331,6 +332,17 @@ static void step(struct planner *all, const struct trip *from, int to, int card,
 	walk(all, &k);
 }
 
+/* Returns a hash of all on which the rest of trip K depends, of which MARK is a part.  Many orders
+ * of the same cards lead to the same place. */
+static uint64_t walk_hash(const struct trip *k, uint64_t mark)
+{
+	enum { CARD_BITS = 5 };
+	uint64_t cards = 0;
+	for (int c = 0; c < EQUATOR_CARDS; c++)
+		cards = cards << CARD_BITS | k->card[c];
+	return rng_mix(rng_mix(rng_mix(mark) ^ cards) ^ ((uint64_t)k->p.silver << 8 | (uint64_t)k->luck));
+}
+
 /* Goes on from FROM by each route and card, and offers to end the turn there. */
 static void walk(struct planner *all, const struct trip *from)
 {
@@ -338,8 +350,11 @@ static void walk(struct planner *all, const struct trip *from)
 	const struct board_place *at = &b->place[from->p.place];
 	uint64_t mark = (uint64_t)from->p.place | (uint64_t)from->joined << 8 | (uint64_t)from->gone << 16;
 	mark |= (uint64_t)(from->p.open * 2654435761u) << 24;
-	if (all->nodes-- < 0)
+	const uint64_t hash = walk_hash(from, mark);
+	uint64_t *been = &all->been[hash % BEEN];
+	if (*been == hash || all->nodes-- < 0)
 		return;
+	*been = hash;
 	if (from->turn.moves)
 		offer(all, from, equator_move(EQUATOR_DONE, 0), trip_value(from) - idleness(from), mark);
 	for (int i = 0; i < at->routes; i++) {
