@@ -16,7 +16,6 @@
 #include "app/daily/daily.h"
 #include "app/learn/learn.h"
 #include "app/learn/lessons.h"
-#include "app/options/options.h"
 #include "app/play/play.h"
 #include "app/practice/practice.h"
 #include "app/puzzle/puzzle.h"

@@ -3,13 +3,10 @@
 #include "base/text.h"
 
 #include <errno.h>
-#include <stdbool.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/ascii.h"
 
 void text_release(struct text *t)

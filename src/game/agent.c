@@ -10,7 +10,6 @@
 #include "base/alloc.h"
 #include "base/names.h"
 #include "base/number.h"
-#include "base/text.h"
 #include "base/words.h"
 
 const struct agent_kind *agent_kind_called(const struct agent_kinds *kinds, const char *name)

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/text.h"
 
 void tags_release(struct tags *t)
 {

@@ -4,13 +4,11 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/text.h"
 
 /* Returns the path in the environment variable VARIABLE; or NULL, also if it is relative: the base
  * directory specification ignores relative paths. */

@@ -15,7 +15,6 @@
 #include <unistd.h>
 extern char **environ; /* NOLINT(readability-redundant-declaration): POSIX has it so */
 
-
 uint64_t process_clock(void)
 {
 	struct timespec t;

@@ -3,7 +3,6 @@
 #include "os/signals.h"
 
 #include <poll.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <unistd.h>

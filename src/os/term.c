@@ -17,7 +17,6 @@
 #include <unistd.h>
 #include <wchar.h>
 
-#include "base/text.h"
 #include "os/process.h"
 #include "os/signals.h"
 

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "base/text.h"
 #include "base/words.h"
 #include "os/signals.h"
 #include "prompt/prompt.h"

@@ -11,8 +11,6 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "os/signals.h"
-#include "os/status.h"
-#include "prompt/command.h"
 #include "prompt/edit.h"
 #include "prompt/speech.h"
 

@@ -7,7 +7,6 @@
 #ifdef HAVE_READLINE
 
 #include <fcntl.h>
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,12 +16,10 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-#include "base/text.h"
 #include "game/game.h"
 #include "os/paths.h"
 #include "os/status.h"
 #include "os/store.h"
-#include "prompt/query.h"
 
 enum { HISTORY_LINES = 1000 };
 

@@ -12,7 +12,6 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
-#include "families/cards/net/net_weights.h"
 #include "train/exact.h"
 #include "train/tool.h"
 

@@ -10,10 +10,8 @@
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/net/luck.h"
-#include "families/cards/net/net_value.h"
 #include "families/cards/net/outlook.h"
 #include "train/exact.h"
-#include "train/learner.h"
 
 enum { STEPS_MAX = 600, GUEST_TURNS = 24 };
 

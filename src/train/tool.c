@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "families/cards/core/rules.h"
 
 /* ---- Options.  ---- */

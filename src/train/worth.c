@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "families/cards/core/table.h"
-#include "families/cards/match/cards.h"
 
 /* The part of one round in a cell. */
 struct part {

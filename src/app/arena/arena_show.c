@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/bots/exec.h"
 #include "base/text.h"
 #include "base/words.h"
 #include "os/term.h"

@@ -7,13 +7,11 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
-#include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/text.h"
 #include "game/agent.h"
 #include "game/record.h"
 #include "os/store.h"
-#include "os/term.h"
 
 /* The players that aren't part of the library. */
 static const struct {

@@ -7,13 +7,11 @@
 #include <string.h>
 
 #include "app/bots/exec.h"
-#include "app/families/families.h"
 #include "base/alloc.h"
 #include "game/lines.h"
 #include "game/record.h"
 #include "os/process.h"
 #include "os/signals.h"
-#include "os/status.h"
 #include "os/store.h"
 
 static void say(struct text *out)

@@ -17,7 +17,6 @@
 #include "base/words.h"
 #include "game/protocol.h"
 #include "os/paths.h"
-#include "os/process.h"
 #include "os/store.h"
 
 /* ---- Names, exec[LABEL]:COMMAND. ---- */

@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "app/records/days.h"
 #include "app/records/saved.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"

@@ -7,7 +7,6 @@
 
 #include "app/bots/exec.h"
 #include "app/families/families.h"
-#include "app/records/days.h"
 #include "app/records/match_file.h"
 #include "app/records/shelf.h"
 #include "app/review/review.h"

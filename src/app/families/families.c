@@ -9,7 +9,6 @@
 #include "base/ascii.h"
 #include "base/text.h"
 #include "base/words.h"
-#include "prompt/command.h"
 #include "show/json.h"
 
 /* The list, which main hands over once. */

@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "os/store.h"
-#include "prompt/prompt.h"
 
 static void say_unkept(struct classroom *c, const struct error *why)
 {

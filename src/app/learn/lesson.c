@@ -10,7 +10,6 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/text.h"
 
 int lesson_fail(struct error *e, const char *file, long line, const char *format, ...)
 {

@@ -11,7 +11,6 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "base/sentence.h"
-#include "base/text.h"
 #include "base/trials.h"
 
 /* ---- Shared by options of one kind: AT says where the value goes. ---- */

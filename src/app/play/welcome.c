@@ -12,7 +12,6 @@
 #include "app/families/families.h"
 #include "app/records/lists.h"
 #include "app/records/saved.h"
-#include "app/records/shelf.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
 #include "base/ascii.h"

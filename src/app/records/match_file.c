@@ -9,7 +9,6 @@
 #include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/number.h"
-#include "game/match.h"
 #include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"

@@ -14,7 +14,6 @@
 #include "base/number.h"
 #include "base/words.h"
 #include "game/record.h"
-#include "os/paths.h"
 #include "os/store.h"
 
 enum { DATE_SIZE = 24, NUMBER_MOST = 999 };

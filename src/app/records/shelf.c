@@ -15,7 +15,6 @@
 #include "app/records/match_file.h"
 #include "base/alloc.h"
 #include "base/number.h"
-#include "game/record.h"
 #include "os/paths.h"
 #include "os/store.h"
 

@@ -5,11 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/families/families.h"
 #include "app/records/days.h"
 #include "base/words.h"
 #include "os/paths.h"
-#include "os/store.h"
 #include "prompt/command.h"
 #include "prompt/speech.h"
 

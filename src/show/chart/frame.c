@@ -3,7 +3,6 @@
 #include "show/chart/frame.h"
 
 #include <math.h>
-#include <stdbool.h>
 #include <stdlib.h>
 
 /* A cell is about twice as high as it is wide, so a row takes twice the degrees of a column at the

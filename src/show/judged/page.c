@@ -6,7 +6,6 @@
 
 #include "base/alloc.h"
 #include "base/words.h"
-#include "show/page/page.h"
 
 enum { WORDS = 1 << 20 }; /* columns: no sentence is broken but by the browser */
 

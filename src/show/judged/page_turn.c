@@ -7,7 +7,6 @@
 
 #include "base/alloc.h"
 #include "base/words.h"
-#include "show/page/page.h"
 
 /* ---- Turns.  ---- */
 

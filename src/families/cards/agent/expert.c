@@ -10,7 +10,6 @@
 #include "base/trials.h"
 #include "families/cards/agent/net.h"
 #include "families/cards/agent/rollout.h"
-#include "families/cards/core/view.h"
 #include "families/cards/net/net_weights.h"
 
 struct options {

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/ascii.h"
-#include "families/cards/core/view.h"
 #include "families/cards/core/words.h"
 
 static const char separators[] = " \t,;";

@@ -11,7 +11,6 @@
 #include "base/alloc.h"
 #include "families/cards/core/words.h"
 #include "families/cards/match/cards.h"
-#include "game/record.h"
 #include "os/process.h"
 #include "os/random.h"
 #include "os/signals.h"

@@ -8,7 +8,6 @@
 
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
-#include "app/play/play.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
 #include "base/alloc.h"
@@ -17,7 +16,6 @@
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
-#include "game/record.h"
 #include "os/process.h"
 #include "os/status.h"
 #include "os/store.h"

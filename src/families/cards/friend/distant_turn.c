@@ -16,7 +16,6 @@
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/prompt/commands.h"
-#include "game/record.h"
 #include "prompt/command.h"
 #include "prompt/speech.h"
 

@@ -17,8 +17,6 @@
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/core/words.h"
-#include "families/cards/friend/way.h"
-#include "families/cards/peer/handshake.h"
 #include "families/cards/peer/peer.h"
 #include "os/process.h"
 #include "os/random.h"

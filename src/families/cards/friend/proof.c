@@ -12,11 +12,9 @@
 #include "families/cards/core/words.h"
 #include "families/cards/friend/friend.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
 #include "families/cards/record/record.h"
-#include "game/record.h"
 #include "os/status.h"
 
 /* ---- The lines in a record, besides the turns. ---- */

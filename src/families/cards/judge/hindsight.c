@@ -7,7 +7,6 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/table.h"
-#include "families/cards/match/cards.h"
 
 enum {
 	/* a point in the whole numbers of the relaxation */

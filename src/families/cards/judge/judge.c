@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/judge/judge.h"
 
-#include "families/cards/agent/hint.h"
-
 void judge_turn(const struct net *n, const struct outlook_row *row, const struct view *v,
                 const struct move *made, int moves, struct judgement *out)
 {

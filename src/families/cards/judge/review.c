@@ -6,7 +6,6 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"
 
 const struct judge cards_judge = {.point = NET_POINT, .dubious = 2, .bad = 4, .blunder = 8,

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "base/number.h"
-#include "families/cards/core/view.h"
 
 static int hear_version(struct listener *l, char **words, int count, struct error *e)
 {

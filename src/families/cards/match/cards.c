@@ -8,7 +8,6 @@
 
 #include "families/cards/agent/agent.h"
 #include "families/cards/core/deck.h"
-#include "families/cards/core/state.h"
 #include "families/cards/core/turn.h"
 #include "families/cards/core/view.h"
 #include "families/cards/match/protocol.h"

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/match/contest.h"
 
-#include "families/cards/agent/agent.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/net/luck.h"

@@ -8,7 +8,6 @@
 
 #include "base/ascii.h"
 #include "families/cards/core/turn.h"
-#include "families/cards/core/view.h"
 #include "game/pairs.h"
 
 static const char *const ask_words[] = {"turn", "draw", "place"};

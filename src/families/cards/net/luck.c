@@ -2,8 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/net/luck.h"
 
-#include "families/cards/net/net_value.h"
-
 enum { CARD_CODES = SUITS_MAX * LANE_BITS };
 
 /* The sum of the values with each of the next cards of the deck, and the value with the card

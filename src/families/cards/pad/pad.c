@@ -8,7 +8,6 @@
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"
-#include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 
 /* ---- The cards of one expedition.  ---- */

@@ -4,7 +4,6 @@
 
 #include "families/cards/pad/pad_face.h"
 
-#include "base/text.h"
 #include "families/cards/core/table.h"
 #include "families/cards/core/words.h"
 #include "families/cards/show/json.h"

@@ -8,7 +8,6 @@
 
 #include "base/names.h"
 #include "base/number.h"
-#include "families/cards/core/table.h"
 #include "game/record.h"
 
 static void write_points(const char *name, const struct pad *p, int round, struct text *out)

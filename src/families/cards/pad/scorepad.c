@@ -15,7 +15,6 @@
 #include "families/cards/core/words.h"
 #include "os/paths.h"
 #include "os/status.h"
-#include "os/store.h"
 
 static const struct target_format pad_target = {"[" PAD_TAG_FORMAT, "score pad", true};
 

@@ -10,7 +10,6 @@
 #include "base/number.h"
 #include "families/cards/peer/line.h"
 #include "families/cards/peer/peer_round.h"
-#include "families/cards/peer/shuffle.h"
 
 /* ---- The beginning and the end.  ---- */
 

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/peer/peer.h"
 
-#include "families/cards/core/view.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/peer/audit.h"

@@ -7,7 +7,6 @@
 #include "base/alloc.h"
 #include "families/cards/core/deck.h"
 #include "families/cards/core/view.h"
-#include "families/cards/peer/line.h"
 #include "families/cards/peer/shuffle.h"
 #include "families/cards/record/record.h"
 

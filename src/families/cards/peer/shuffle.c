@@ -5,8 +5,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "families/cards/core/card.h"
-
 void shuffle_points(const unsigned char *session, int round, int n, struct point *out)
 {
 	for (int i = 0; i < n; i++) {

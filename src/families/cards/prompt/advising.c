@@ -6,7 +6,6 @@
 
 #include <stdio.h>
 
-#include "app/commands/command.h"
 #include "app/session/session.h"
 #include "base/number.h"
 #include "base/trials.h"

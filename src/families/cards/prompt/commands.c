@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "app/commands/command.h"
 #include "app/learn/learn.h"
 #include "app/options/options.h"
 #include "app/replay/replay.h"

@@ -4,18 +4,13 @@
 
 #include <stdatomic.h>
 
-#include "base/text.h"
-#include "base/trials.h"
 #include "families/cards/agent/hint.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/judge.h"
-#include "families/cards/judge/review.h"
-#include "families/cards/show/hint_words.h"
 #include "families/cards/show/screen_table.h"
 #include "families/cards/show/words.h"
 #include "os/helpers.h"
 #include "os/term.h"
-#include "show/judged/reviewing.h"
 #include "show/paint.h"
 
 /* ---- Rollouts by several threads.  ---- */

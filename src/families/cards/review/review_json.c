@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "families/cards/judge/hindsight.h"
-#include "families/cards/match/cards.h"
 #include "families/cards/review/review.h"
 #include "families/cards/show/json.h"
 #include "show/json.h"

@@ -5,14 +5,10 @@
 #include <stdlib.h>
 
 #include "base/alloc.h"
-#include "base/text.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/hindsight.h"
-#include "families/cards/judge/review.h"
 #include "families/cards/match/cards.h"
-#include "families/cards/show/hint_words.h"
 #include "families/cards/show/report.h"
-#include "show/telling.h"
 
 /* ---- Faces. ---- */
 

@@ -6,12 +6,10 @@
 
 #include "base/ascii.h"
 #include "families/cards/core/table.h"
-#include "families/cards/core/view.h"
 #include "families/cards/core/words.h"
 #include "families/cards/judge/tracker.h"
 #include "families/cards/net/net_value.h"
 #include "families/cards/show/report.h"
-#include "show/telling.h"
 
 /* A move, what its seat knew before it, and the text to which sentences are added. */
 struct account {

@@ -7,10 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/ascii.h"
-#include "base/text.h"
-#include "families/cards/agent/hint.h"
 #include "families/cards/core/words.h"
-#include "families/cards/solve/solve.h"
 
 enum {
 	WIDTH_GAPS = 60, /* least width for two blanks between the figures */

@@ -5,13 +5,10 @@
 #include <stdio.h>
 
 #include "families/cards/core/words.h"
-#include "families/cards/judge/hindsight.h"
-#include "families/cards/match/cards.h"
 #include "families/cards/record/record.h"
 #include "families/cards/show/face.h"
 #include "families/cards/show/words.h"
 #include "show/result.h"
-#include "show/telling.h"
 
 static void end_line(enum style style, struct text *out)
 {

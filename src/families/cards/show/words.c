@@ -6,7 +6,6 @@
 
 #include "families/cards/core/deck.h"
 #include "families/cards/core/words.h"
-#include "families/cards/match/cards.h"
 
 struct view telling_view(const struct telling *told)
 {

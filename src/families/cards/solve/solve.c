@@ -7,7 +7,6 @@
 
 #include "base/alloc.h"
 #include "families/cards/core/view.h"
-#include "families/cards/solve/endgame.h"
 
 /* Card codes, wagers alike. */
 enum { CODES = SUITS_MAX * LANE_BITS };

@@ -8,7 +8,6 @@
 #include "base/names.h"
 #include "base/number.h"
 #include "game/board_text.h"
-#include "game/rows.h"
 
 const char *const equator_symbol_names[EQUATOR_SYMBOLS] = {"sail", "canoe", "mule", "camel", "rail"};
 const char *const equator_artefact_names[EQUATOR_ARTEFACTS] = {"mask", "drum", "pearl", "fossil",

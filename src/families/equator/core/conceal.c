@@ -12,7 +12,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/rng.h"
 
 enum { ATTEMPTS = 10000, UNKNOWN = EQUATOR_SYMBOLS, TICKET_ALL = 1 << TICKET_BITS };
 

@@ -7,7 +7,6 @@
 
 #include "families/equator/judge/judge.h"
 #include "families/equator/show/words.h"
-#include "show/judged/reviewing.h"
 #include "show/page/atlas.h"
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,

@@ -11,7 +11,6 @@
 #include "families/trails/agent/mind.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/view.h"
-#include "game/agent.h"
 
 /* ---- Their memory.  ---- */
 

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/rng.h"
-
 /* ---- Turns by rules of thumb.  ---- */
 
 /* The number of moves tried at the first step of a turn, at the next two and at later steps; and

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/rng.h"
 #include "families/trails/core/evidence.h"
 
 enum {

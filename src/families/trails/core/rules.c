@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "base/text.h"
 #include "families/trails/core/words.h"
 
 enum {

@@ -10,9 +10,7 @@
 #include "base/names.h"
 #include "families/trails/core/view.h"
 #include "families/trails/core/words.h"
-#include "families/trails/show/face.h"
 #include "game/game.h"
-#include "prompt/command.h"
 
 /* ---- Words.  ---- */
 

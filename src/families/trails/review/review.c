@@ -18,7 +18,6 @@
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
 #include "families/trails/show/picture.h"
-#include "show/judged/reviewing.h"
 #include "show/page/atlas.h"
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,

@@ -6,7 +6,6 @@
 
 #include "families/trails/core/table.h"
 #include "families/trails/core/words.h"
-#include "families/trails/show/telling.h"
 #include "show/chart/chart.h"
 
 enum { LABEL = 9, NARROW = 60 }; /* the column after a label; windows without labels */

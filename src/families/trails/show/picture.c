@@ -11,7 +11,6 @@
 #include "families/trails/show/lists.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
-#include "families/trails/show/telling.h"
 
 void picture_chart_map(const struct map *m, struct chart_map *out)
 {

@@ -3,7 +3,6 @@
  */
 #include "families/trails/show/telling.h"
 
-#include "base/text.h"
 #include "families/trails/core/words.h"
 
 struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s,
