@@ -366,7 +366,7 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 	for (int i = 0; i < 2 * ROUNDS; i++) {
 		struct idler seen = {.seat = i % SEATS};
 		struct agent rival = {.kind = &kind, .data = &seen};
-		struct selfplay how = {.temperature = 0.4, .lambda = 0.9, .pile_share = 0.3,
+		struct selfplay how = {.temperature = 0.4, .lambda = 0.9,
 		                       .rival = &rival, .rival_seat = seen.seat};
 		struct rng rng;
 		rng_init(&rng, "check_learner", "rival", (uint64_t)i);

@@ -27,7 +27,7 @@ enum { THREADS_MAX = 64 };
 
 struct options {
 	struct rules rules;
-	const char *seed, *out, *checkpoint, *start, *against, *tried, *guest, *calibrate;
+	const char *seed, *out, *checkpoint, *start, *against, *tried, *calibrate;
 	enum net_size size;
 	uint64_t rounds; /* in all */
 	uint64_t report; /* rounds between two lines of the learning curve */
@@ -36,7 +36,7 @@ struct options {
 	int pairs;       /* deals of a trial */
 	int beliefs;     /* rounds from which the table of beliefs is learned */
 	double rate[2], heat[2]; /* first and last value */
-	double warm, lambda, piles, guest_share;
+	double warm, lambda, guest_share;
 };
 
 static const char usage[] =
@@ -52,9 +52,7 @@ static const char usage[] =
 	"  --heat FIRST,LAST   temperature of the choice, points [1,0.2]\n"
 	"  --warm X            added to it at first, gone after some 30000 rounds [10]\n"
 	"  --lambda X          how far results reach back [0.9]\n"
-	"  --piles X           weight of all draws from piles beside the deck [0.3]\n"
-	"  --guest AGENT       leads some of the seats for their first turns [thumb]\n"
-	"  --guests X          share of those seats [0.5]\n"
+	"  --guests X          share of the seats that thumb leads for their first turns [0.5]\n"
 	"  --report N          rounds between two lines of the curve [20000]\n"
 	"  --pairs N           deals of a trial [300]\n"
 	"  --beliefs N         rounds from which it learns what the other hand may hold, when\n"
@@ -81,8 +79,6 @@ static const struct tool_option options[] = {
 	{"heat", offsetof(struct options, heat), OPTION_TWO, 1e-3, 1000},
 	{"warm", offsetof(struct options, warm), OPTION_REAL, 0, 1000},
 	{"lambda", offsetof(struct options, lambda), OPTION_REAL, 0, 1},
-	{"piles", offsetof(struct options, piles), OPTION_REAL, 0, 1},
-	{"guest", offsetof(struct options, guest), OPTION_TEXT, 0, 0},
 	{"guests", offsetof(struct options, guest_share), OPTION_REAL, 0, 1},
 	{"report", offsetof(struct options, report), OPTION_LONG, 1, 1e12},
 	{"pairs", offsetof(struct options, pairs), OPTION_INT, 2, 1e9},
@@ -111,9 +107,7 @@ static void parse(struct options *o, int argc, char **argv)
 		.heat = {1, 0.2},
 		.lambda = 0.9,
 		.warm = 10,
-		.guest = "thumb",
 		.guest_share = 0.5,
-		.piles = 0.3,
 	};
 	if (tool_options_read(o, options, usage, argc, argv) < argc)
 		tool_misused(usage);
@@ -125,9 +119,9 @@ static void parse(struct options *o, int argc, char **argv)
 
 /* ---- Workers.  ---- */
 
-/* The players and the memo of a thread. */
+/* The rival and the memo of a thread. */
 struct worker {
-	struct agent guest, rival;
+	struct agent rival;
 	struct net_memo *memo;
 };
 
@@ -211,7 +205,6 @@ static int play_lesson(struct training *t, struct worker *w, int number)
 	struct rng rng;
 	rng_init(&rng, o->seed, "train", round);
 	how.memo = w->memo;
-	how.guest = o->guest ? &w->guest : NULL;
 	how.rival = o->against ? &w->rival : NULL;
 	how.rival_seat = (int)(round % SEATS);
 	batch_clear(&t->round[number].batch);
@@ -260,7 +253,6 @@ static void do_step(struct training *t)
 	t->how = (struct selfplay){
 		.temperature = exact_fade(o->heat, progress) + warmth,
 		.lambda = o->lambda,
-		.pile_share = o->piles,
 		.guest_share = o->guest_share,
 	};
 	weights_round(&t->learner->now, t->net);
@@ -341,8 +333,6 @@ static void prepare_workers(struct training *t)
 	t->round = alloc_zero((size_t)t->o.batch, sizeof *t->round);
 	weights_round(&t->learner->average, t->before);
 	for (int i = 0; i < t->o.threads; i++) {
-		if (t->o.guest)
-			tool_player(&t->worker[i].guest, t->o.guest, &t->o.rules);
 		if (t->o.against)
 			tool_player(&t->worker[i].rival, t->o.against, &t->o.rules);
 		t->worker[i].memo = net_memo_new(t->before);
@@ -386,8 +376,6 @@ int main(int argc, char **argv)
 			report(&t);
 	}
 	for (int i = 0; i < t.o.threads; i++) {
-		if (t.o.guest)
-			agent_release(&t.worker[i].guest);
 		if (t.o.against)
 			agent_release(&t.worker[i].rival);
 		free(t.worker[i].memo);

@@ -19,7 +19,7 @@
 
 struct options {
 	const char *map, *agent, *seed, *variant;
-	int games, threads, least, most;
+	int games, threads, most;
 	struct trails_rules rules;
 };
 
@@ -85,14 +85,13 @@ static void work(void *measuring)
 
 static const char usage[] =
 	"usage: map_worth [--map NAME|FILE] [--variant ROW] [--agent NAME] [--games N]\n"
-	"                 [--least SEATS] [--most SEATS] [--seed TEXT] [--threads N]\n";
+	"                 [--most SEATS] [--seed TEXT] [--threads N]\n";
 
 static const struct tool_option options[] = {
 	{"map", offsetof(struct options, map), OPTION_TEXT, 0, 0},
 	{"variant", offsetof(struct options, variant), OPTION_TEXT, 0, 0},
 	{"agent", offsetof(struct options, agent), OPTION_TEXT, 0, 0},
 	{"games", offsetof(struct options, games), OPTION_INT, 1, 100000000},
-	{"least", offsetof(struct options, least), OPTION_INT, TRAILS_SEATS_LEAST, TRAILS_SEATS},
 	{"most", offsetof(struct options, most), OPTION_INT, TRAILS_SEATS_LEAST, TRAILS_SEATS},
 	{"seed", offsetof(struct options, seed), OPTION_TEXT, 0, 0},
 	{"threads", offsetof(struct options, threads), OPTION_INT, 1, JOBS_MAX},
@@ -103,12 +102,12 @@ int main(int argc, char **argv)
 {
 	struct options o = {.map = "world", .agent = "thumb", .seed = "map-worth",
 	                    .variant = "trails", .games = 10000, .threads = 1,
-	                    .least = TRAILS_SEATS_LEAST, .most = TRAILS_SEATS};
+	                    .most = TRAILS_SEATS};
 	struct map_tally *tally = alloc_zero(TRAILS_SEATS + 1, sizeof *tally);
 	struct map *own = alloc_zero(1, sizeof *own);
 	OWN(text) out = {0};
 	struct error e;
-	if (tool_options_read(&o, options, usage, argc, argv) < argc || o.least > o.most)
+	if (tool_options_read(&o, options, usage, argc, argv) < argc)
 		tool_misused(usage);
 	if (rows_parse(&trails_rows, &o.rules, o.variant, &e))
 		tool_fail(2, e.text);
@@ -124,7 +123,7 @@ int main(int argc, char **argv)
 			tool_fail(2, e.text);
 	}
 	o.rules.map = m;
-	for (int seats = o.least; seats <= o.most; seats++) {
+	for (int seats = TRAILS_SEATS_LEAST; seats <= o.most; seats++) {
 		if (trails_rules_check(&o.rules, seats, &e))
 			tool_fail(2, e.text);
 		struct worker *worker = alloc_zero((size_t)o.threads, sizeof *worker);

@@ -218,12 +218,12 @@ static bool search_game(struct search *s, int number)
 	return found;
 }
 
-/* Searches until there are as many puzzles as are wanted, or GAMES games are searched. */
-static void search(struct search *s, int games)
+/* Searches until there are as many puzzles as are wanted. */
+static void search(struct search *s)
 {
 	enum { OFTEN = 50 };
 	int number = s->known.searched;
-	while (s->found < s->wanted && number < games) {
+	while (s->found < s->wanted) {
 		const bool found = search_game(s, ++number);
 		if (found || number % OFTEN == 0)
 			keep(s, number);
@@ -303,7 +303,7 @@ static void renew(struct search *s)
 /* ---- The program.  ---- */
 
 static const char usage[] =
-	"usage: find_puzzles --variant RULES [--count N] [--games N] FILE\n"
+	"usage: find_puzzles --variant RULES [--count N] FILE\n"
 	"       find_puzzles --variant RULES --check [--every N] FILE\n"
 	"       find_puzzles --variant RULES --renew [--count N] FILE\n"
 	"Looks for puzzles in games between levels until FILE has N of them; checks the puzzles of FILE; or\n"
@@ -311,14 +311,13 @@ static const char usage[] =
 
 struct options {
 	const char *variant, *file;
-	int count, games, every;
+	int count, every;
 	bool check, renew;
 };
 
 static const struct tool_option options[] = {
 	{"variant", offsetof(struct options, variant), OPTION_TEXT, 0, 0},
 	{"count", offsetof(struct options, count), OPTION_INT, 1, 1000000},
-	{"games", offsetof(struct options, games), OPTION_INT, 1, 1000000},
 	{"every", offsetof(struct options, every), OPTION_INT, 1, 1000000},
 	{"check", offsetof(struct options, check), OPTION_FLAG, 0, 0},
 	{"renew", offsetof(struct options, renew), OPTION_FLAG, 0, 0},
@@ -365,7 +364,7 @@ static void prepare(struct search *s, const struct options *o)
 
 int main(int argc, char **argv)
 {
-	struct options o = {.count = 10, .games = 1000000, .every = 1};
+	struct options o = {.count = 10, .every = 1};
 	struct search s = {.rules = NULL};
 	int status = 0;
 	const int first = tool_options_read(&o, options, usage, argc, argv);
@@ -390,7 +389,7 @@ int main(int argc, char **argv)
 	} else if (o.renew)
 		renew(&s);
 	else
-		search(&s, o.games);
+		search(&s);
 	for (int i = 0; i < PUZZLE_PLAYERS; i++)
 		agent_release(&s.player[i]);
 	s.family->end(s.means);

@@ -50,15 +50,16 @@ static double points(int32_t value)
 /* Chooses a turn at random; a better turn is likelier.  Turns that draw from piles share
  * their part, however many there are.  Returns the number of the turn. */
 static int choose_turn(const struct net_turn *turns, int count, int best, double temperature,
-                       const struct selfplay *how, struct rng *rng)
+                       struct rng *rng)
 {
+	const double pile_share = 0.3; /* of all draws from piles together; the deck has 1 */
 	double weight[NET_TURNS_MAX], sum = 0;
 	int decks = 0;
 	for (int i = 0; i < count; i++)
 		for (int m = 0; m < turns[i].moves; m++)
 			decks += turns[i].move[m].kind == MOVE_DRAW && turns[i].move[m].arg == DECK;
 	/* the weight of each draw from a pile, so that all of them together have `pile_share` */
-	double share = decks && decks < count ? how->pile_share * decks / (count - decks) : 1;
+	double share = decks && decks < count ? pile_share * decks / (count - decks) : 1;
 	share = share < 1 ? share : 1;
 	for (int i = 0; i < count; i++) {
 		const struct net_turn *t = &turns[i];
@@ -82,13 +83,14 @@ static int ask_guest(const struct self *g, const struct net_turn *turns, int cou
 	struct state s = g->state;
 	int seat = s.table.mover, found = best;
 	bool alive[NET_TURNS_MAX];
+	struct agent guest = {.kind = &agent_thumb};
 	for (int i = 0; i < count; i++)
 		alive[i] = true;
 	for (int m = 0; m < 2 && s.table.over == ROUND_ON && s.table.mover == seat; m++) {
 		struct view v = view_of(&s, seat);
 		struct move move;
 		struct error e;
-		if (agent_choose(g->how->guest, &v, &move, &e) != REPLY_MOVE)
+		if (agent_choose(&guest, &v, &move, &e) != REPLY_MOVE)
 			return best;
 		found = -1;
 		for (int i = 0; i < count; i++) {
@@ -123,7 +125,7 @@ static void play_turn(struct self *g)
 	int count = net_turns(g->net, g->how->memo, &v, turns), best = net_best_turn(turns, count);
 	int chosen = own->steps < own->guest_steps
 	                     ? ask_guest(g, turns, count, best)
-	                     : choose_turn(turns, count, best, own->temperature, g->how, g->rng);
+	                     : choose_turn(turns, count, best, own->temperature, g->rng);
 	const struct net_turn *t = &turns[chosen];
 	struct net_position p = outlook_after(&v, t);
 	double luck = 0;
@@ -148,7 +150,7 @@ static void track_init(struct track *t, const struct selfplay *how, struct rng *
 	const double spread = 5;
 	t->steps = t->guest_steps = 0;
 	t->temperature = how->temperature * exact_pow(spread, 2 * rng_unit(rng) - 1);
-	if (how->guest && rng_unit(rng) < how->guest_share)
+	if (rng_unit(rng) < how->guest_share)
 		t->guest_steps = 1 + (int)rng_below(rng, GUEST_TURNS);
 }
 

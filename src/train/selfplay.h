@@ -16,11 +16,8 @@
 struct selfplay {
 	double temperature; /* temperature of the choice among turns, in points */
 	double lambda;      /* lambda of the returns */
-	double pile_share;  /* weight of all draws from piles together; the deck has 1 */
-	double guest_share; /* share of the seats that GUEST leads for their first turns */
+	double guest_share; /* share of the seats that a guest, thumb, leads for their first turns */
 	struct net_memo *memo; /* memo of the network that plays, or NULL; it saves time */
-	/* a player that leads some seats for their first turns; NULL for none */
-	struct agent *guest;
 	struct agent *rival;/* the player of the other seat, who learns nothing; NULL: the network */
 	int rival_seat;
 };
