@@ -9,7 +9,7 @@ libexpedition_a_SOURCES = src/base/alloc.c src/base/ascii.c src/base/error.c src
 	src/base/trials.c
 
 libexpedition_a_SOURCES += src/game/agent.c src/game/arena.c src/game/board_text.c \
-	src/game/decision.c src/game/game.c src/game/judging.c src/game/lines.c src/game/match.c \
+	src/game/game.c src/game/judging.c src/game/lines.c src/game/match.c \
 	src/game/pairs.c src/game/protocol.c src/game/puzzle.c src/game/rating.c \
 	src/game/record_parts.c src/game/record_read.c src/game/record_write.c src/game/remark.c \
 	src/game/rows.c src/game/sitting.c
@@ -67,7 +67,7 @@ libapp_a_SOURCES += src/app/practice/backlog.c src/app/practice/coach.c \
 libapp_a_SOURCES += src/app/puzzle/puzzle.c src/app/puzzle/sets.c
 
 libapp_a_SOURCES += src/app/records/days.c src/app/records/exercises.c \
-	src/app/records/file_index.c src/app/records/json_lists.c src/app/records/ladder.c \
+	src/app/records/file_index.c src/app/records/ladder.c \
 	src/app/records/lists.c src/app/records/match_file.c src/app/records/saved.c \
 	src/app/records/shelf.c
 

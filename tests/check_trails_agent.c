@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "families/trails/agent/mind.h"
-#include "families/trails/agent/players.h"
 #include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"

@@ -26,7 +26,7 @@
 #include "base/field.h"
 #include "base/number.h"
 #include "base/rng.h"
-#include "families/trails/agent/players.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/core/move.h"
 #include "families/trails/core/state.h"
 #include "families/trails/core/table.h"

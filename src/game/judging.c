@@ -8,7 +8,9 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/names.h"
 #include "base/number.h"
+#include "base/words.h"
 
 /* ---- The list of turns.  ---- */
 
@@ -366,4 +368,18 @@ void judging_annotate(const struct judging *r, struct match *m)
 	m->remark = out.remark;
 	m->remarks = out.len;
 	m->remarks_cap = out.cap;
+}
+
+/* ---- The kinds of decision.  ---- */
+
+int decision_kind_find(const struct decision_kinds *k, const char *name, struct error *e)
+{
+	OWN(text) names = {0};
+	const int found = names_begin(k->kind, sizeof *k->kind, (size_t)k->count, name);
+	if (found >= 0)
+		return found;
+	names_list(k->kind, sizeof *k->kind, (size_t)k->count, SAY_COMMA, &names);
+	return error_set(e, found == NAMES_SEVERAL ? "'%.40s' begins more than one kind of decision: there are %s"
+	                                           : "'%.40s' is no kind of decision: there are %s",
+	                 name, text_string(&names));
 }

@@ -26,7 +26,7 @@
 #define GAME_PUZZLE_H
 
 #include "game/agent.h"
-#include "game/decision.h"
+#include "game/judging.h"
 #include "game/match.h"
 
 enum {

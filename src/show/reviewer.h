@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "base/stop.h"
-#include "game/decision.h"
+#include "game/judging.h"
 #include "os/status.h"
 #include "prompt/prompt.h"
 #include "show/telling.h"

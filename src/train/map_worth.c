@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "families/trails/agent/players.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/core/state.h"
 #include "families/trails/match/game.h"
 #include "os/helpers.h"

@@ -9,7 +9,6 @@
 #include "app/records/days.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "app/session/players.h"
 #include "app/session/session.h"
 #include "base/alloc.h"
 #include "base/ascii.h"

@@ -7,7 +7,7 @@
 #ifndef APP_FAMILIES_FAMILIES_H
 #define APP_FAMILIES_FAMILIES_H
 
-#include "game/decision.h"
+#include "game/judging.h"
 #include "game/sitting.h"
 #include "os/status.h"
 #include "prompt/command.h"

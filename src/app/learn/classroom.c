@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#include "app/session/players.h"
 #include "base/alloc.h"
 #include "base/text.h"
 #include "base/words.h"

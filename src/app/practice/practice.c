@@ -11,7 +11,6 @@
 #include "app/records/match_file.h"
 #include "app/review/review.h"
 #include "app/session/course.h"
-#include "app/session/players.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/names.h"

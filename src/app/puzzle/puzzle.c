@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/practice/practice.h"
-#include "app/puzzle/sets.h"
 #include "app/session/course.h"
 #include "base/alloc.h"
 #include "base/number.h"

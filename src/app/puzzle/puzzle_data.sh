@@ -1,10 +1,10 @@
 #!/bin/sh
-# puzzle_data.sh FILE...: write, as C, what app/puzzle/sets.h declares: the puzzles in the files.
+# puzzle_data.sh FILE...: write, as C, what app/puzzle/puzzle.h declares: the puzzles in the files.
 set -e
 
 cat <<'END'
 /* Made by puzzle_data.sh from the files in data/puzzles: don't edit. */
-#include "app/puzzle/sets.h"
+#include "app/puzzle/puzzle.h"
 
 END
 

@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/puzzle/sets.h"
+#include "app/puzzle/puzzle.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

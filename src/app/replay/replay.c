@@ -11,7 +11,6 @@
 #include "app/records/days.h"
 #include "app/session/course.h"
 #include "app/session/keep.h"
-#include "app/session/players.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 #include "base/number.h"

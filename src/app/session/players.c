@@ -1,6 +1,6 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
-#include "app/session/players.h"
+#include "app/session/session.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,6 @@
 #include "app/session/course.h"
 #include "base/alloc.h"
 #include "base/words.h"
-#include "game/agent.h"
 #include "game/record.h"
 
 /* Returns the name to show for SPEC: the name after "human:", a bot's label, or the agent's own

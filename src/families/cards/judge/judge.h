@@ -10,7 +10,7 @@
 #include "families/cards/agent/hint.h"
 #include "families/cards/agent/rollout.h"
 #include "families/cards/net/net_value.h"
-#include "game/decision.h"
+#include "game/judging.h"
 
 /* A turn judged.  Flat. */
 struct judgement {

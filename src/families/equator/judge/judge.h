@@ -8,7 +8,6 @@
 #define FAMILIES_EQUATOR_JUDGE_JUDGE_H
 
 #include "families/equator/agent/search.h"
-#include "game/decision.h"
 #include "game/judging.h"
 
 /* The worlds in which a review judges each turn, if no other number is given. */

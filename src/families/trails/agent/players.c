@@ -1,16 +1,13 @@
 /* Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "families/trails/agent/players.h"
+#include "families/trails/agent/search.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/number.h"
-#include "families/trails/agent/mind.h"
-#include "families/trails/agent/search.h"
-#include "families/trails/core/view.h"
 
 /* ---- Their memory.  ---- */
 

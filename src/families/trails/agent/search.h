@@ -12,6 +12,7 @@
 #include "base/trials.h"
 #include "families/trails/agent/mind.h"
 #include "families/trails/core/view.h"
+#include "game/agent.h"
 #include "game/judging.h"
 
 /* ---- The best turns of a seat by rules of thumb; and what is good or bad about a turn, as the
@@ -119,5 +120,9 @@ enum { HINT_WORLDS = 100, HINT_WIDTH = 16, ROLLOUT_WORLDS = 200, ROLLOUT_WORLDS_
  * false if STOP ended the search early; S then has what was found until then. */
 bool hint_find(struct search *s, const struct mind_base *b, const struct trails_view *v, int width,
                int worlds, int ahead, struct stop stop);
+
+/* All kinds of players, from one who knows the rules up to one who looks ahead; the levels come last,
+ * by strength. */
+extern const struct agent_kinds trails_kinds;
 
 #endif

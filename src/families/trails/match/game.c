@@ -5,7 +5,7 @@
  */
 #include "families/trails/match/game.h"
 
-#include "families/trails/agent/players.h"
+#include "families/trails/agent/search.h"
 #include "families/trails/core/view.h"
 
 #define FAMILY(name) trails_##name
