@@ -39,23 +39,15 @@ void simple_result(const struct telling *told, const struct balance *e, struct t
  * what is written below: the same at each turn, so that nothing drawn moves. */
 int simple_lines(const struct telling *told);
 
-/* The faces: ASKING is `asks` of struct face, as simple_asks; after it come `table` and other
- * parts. */
-#define SIMPLE_FACE(asking, ...)                                                                     \
-	{                                                                                        \
-		.deal = simple_deal, .event = simple_event, .match = simple_match,               \
-		.turn = simple_turn, .asks = (asking),                                           \
-		.region = {simple_table, simple_hand, simple_table, simple_score, simple_unseen, \
-			   simple_log},                                                          \
-		.say = simple_say, .table = __VA_ARGS__                                          \
-	}
-#define SIMPLE_JSON(asking, ...)                                                                     \
-	{                                                                                        \
-		.deal = simple_deal_json, .event = simple_event_json,                            \
-		.match = simple_match_json, .turn = simple_turn_json, .asks = (asking),          \
-		.region = {simple_table_json, simple_table_json, simple_table_json,              \
-			   simple_table_json, simple_table_json, simple_log_json},               \
-		.say = simple_say_json, .table = __VA_ARGS__                                     \
-	}
+/* The functions of a face, before its parts: ASKING is `asks` of struct face, as simple_asks; ENDS
+ * is `match`, TELLS `event`; SHOWS and LOGS show the regions of the table and the log. */
+#define SIMPLE_FACE(asking, ends, shows)                                                                 \
+	.deal = simple_deal, .event = simple_event, .match = (ends), .turn = simple_turn,                \
+	.asks = (asking), .say = simple_say,                                                             \
+	.region = {shows, simple_hand, shows, simple_score, simple_unseen, simple_log}
+#define SIMPLE_JSON(asking, tells, shows, logs)                                                          \
+	.deal = simple_deal_json, .event = (tells), .match = simple_match_json,                          \
+	.turn = simple_turn_json, .asks = (asking), .say = simple_say_json,                              \
+	.region = {shows, shows, shows, shows, shows, logs}
 
 #endif

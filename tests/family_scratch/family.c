@@ -234,7 +234,9 @@ static void table(const struct telling *told, struct text *out)
 	}
 }
 
-static const struct face words = SIMPLE_FACE(simple_asks, table), json = SIMPLE_JSON(simple_asks, table);
+static const struct face words = {SIMPLE_FACE(simple_asks, simple_match, simple_table), .table = table};
+static const struct face json = {
+	SIMPLE_JSON(simple_asks, simple_event_json, simple_table_json, simple_log_json), .table = table};
 
 static const struct command own_table = {
 	"table", "t", "", "show the table", "Example: table", 0, 0, run_region, TO_LOOK, NULL};

@@ -112,11 +112,4 @@ static void tell_table(const struct telling *told)
 }
 
 const struct face equator_json = {
-	.deal = simple_deal_json,
-	.event = simple_event_json,
-	.match = simple_match_json,
-	.turn = simple_turn_json,
-	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, simple_log_json},
-	.asks = equator_asks,
-	.say = simple_say_json,
-};
+	SIMPLE_JSON(equator_asks, simple_event_json, tell_table, simple_log_json)};

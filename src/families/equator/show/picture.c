@@ -283,7 +283,8 @@ static void ask(const struct telling *told, struct text *out)
 	words_ask(told, &v, out);
 }
 
-#define PARTS .happened = words_news, .hand = hand, .ask = ask, .reviewed = true
-const struct face equator_screen = SIMPLE_FACE(equator_asks, drawn, PARTS, .score = score, .result = result);
-const struct face equator_plain =
-	SIMPLE_FACE(equator_asks, in_words, PARTS, .score = score_in_words, .once = true);
+#define PARTS                                                                                     \
+	SIMPLE_FACE(equator_asks, simple_match, simple_table), .happened = words_news, .hand = hand, \
+	.ask = ask, .reviewed = true
+const struct face equator_screen = {PARTS, .table = drawn, .score = score, .result = result};
+const struct face equator_plain = {PARTS, .table = in_words, .score = score_in_words, .once = true};

@@ -179,13 +179,10 @@ PART(add_hand, trails_answer_hand)
 PART(add_score, trails_answer_score)
 PART(add_unseen, atlas_unseen)
 
-#define PARTS                                                                                  \
-	.deal = simple_deal, .event = simple_event, .match = tell_match,                       \
-	.turn = simple_turn, .asks = trails_asks, .say = simple_say,                           \
-	.region = {show_table, simple_hand, show_table, simple_score, simple_unseen, simple_log}, \
-	.happened = add_event, .board = add_map_title, .score = add_score, .hand = add_hand,   \
-	.unseen = add_unseen, .idle = lately_is_idle, .ask = add_ask, .reviewed = true,          \
-	.no_cards = true
+#define PARTS                                                                                     \
+	SIMPLE_FACE(trails_asks, tell_match, show_table), .happened = add_event,                  \
+	.board = add_map_title, .score = add_score, .hand = add_hand, .unseen = add_unseen,       \
+	.idle = lately_is_idle, .ask = add_ask, .reviewed = true, .no_cards = true
 
 const struct face trails_screen = {PARTS, .waits = screen_waits, .result = trails_result};
 const struct face trails_plain = {PARTS, .waits = plain_waits, .once = true};

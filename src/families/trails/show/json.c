@@ -296,12 +296,4 @@ const struct trails_face trails_face_json = {
 	.turns = answer_turns,
 };
 
-const struct face trails_json = {
-	.deal = simple_deal_json,
-	.event = tell_event,
-	.match = simple_match_json,
-	.turn = simple_turn_json,
-	.region = {tell_table, tell_table, tell_table, tell_table, tell_table, tell_log},
-	.asks = trails_asks,
-	.say = simple_say_json,
-};
+const struct face trails_json = {SIMPLE_JSON(trails_asks, tell_event, tell_table, tell_log)};
