@@ -87,6 +87,25 @@ static void add_frame(const struct telling *told, const struct result *r, const 
 	add_edge(told, false, name, width, out);
 }
 
+void result_names(const struct telling *told, unsigned seats, struct text *list)
+{
+	for (; seats; seats &= seats - 1)
+		text_join(list, 0, seats & (seats - 1) ? SAY_COMMA : SAY_AND,
+		          words_seat_inside(told, __builtin_ctz(seats)));
+}
+
+void result_winners(const struct telling *told, unsigned won, const char *with, struct text *out)
+{
+	const int first = __builtin_ctz(won);
+	const unsigned others = won & (won - 1);
+	const bool you = words_is_you(told, first);
+	OWN(text) names = {0};
+	text_add(&names, words_seat(told, first));
+	result_names(told, others, &names);
+	text_addf(out, others ? SAY_SHARE_FIRST(!*with) : *with ? SAY_WINS_WITH(you) : SAY_WINS_GAME(you),
+	          text_string(&names), with);
+}
+
 void result_draw(const struct telling *told, struct result *r, struct text *out)
 {
 	const int width = told->term->width < r->widest ? told->term->width : r->widest;

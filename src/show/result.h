@@ -36,6 +36,13 @@ void result_draw(const struct telling *told, struct result *r, struct text *out)
 /* Stores the seats in ORDER: those who have WON, a bit each, then by their POINTS. */
 void result_rank(const int *points, unsigned won, int seats, int *order);
 
+/* Adds the names of SEATS, a bit each, to LIST, which may have a first name: "Ann, you and Bob". */
+void result_names(const struct telling *told, unsigned seats, struct text *list);
+
+/* Adds that the seats WON, a bit each, win or share the first place: "Ann and Bob share the first
+ * place with 8 points."  WITH, the points of each, may be empty. */
+void result_winners(const struct telling *told, unsigned won, const char *with, struct text *out);
+
 /* ---- Sentences, a line each. ---- */
 
 /* True if a person is asked what to do next.  If only agents play, the program ends. */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "families/equator/match/game.h"
+#include "show/result.h"
 
 struct equator_view words_view(const struct telling *told)
 {
@@ -153,27 +154,12 @@ void words_news(const struct telling *told, int observer, size_t at, struct text
 
 /* ---- The end. ---- */
 
-/* Adds the names of the seats SEATS, a bit each, to LIST. */
-static void add_seats(const struct telling *told, unsigned seats, struct text *list)
-{
-	for (; seats; seats &= seats - 1)
-		text_join(list, 0, seats & (seats - 1) ? SAY_COMMA : SAY_AND,
-		          words_seat_inside(told, __builtin_ctz(seats)));
-}
-
 void words_winners(const struct telling *told, const struct equator_table *t, struct text *out)
 {
 	const unsigned won = equator_winners(t);
-	const int first = __builtin_ctz(won);
-	const bool bare = t->over == EQUATOR_OVER_RESIGNED, you = words_is_you(told, first);
-	OWN(text) names = {0};
-	text_add(&names, words_seat(told, first));
-	add_seats(told, won & (won - 1), &names);
-	text_addf(out,
-	          won & (won - 1) ? SAY_SHARE_FIRST(bare)
-	          : bare          ? SAY_WINS_GAME(you)
-	                          : SAY_WINS_WITH(you),
-	          names.s, points(equator_points(t, first)).s);
+	const bool bare = t->over == EQUATOR_OVER_RESIGNED;
+	const struct phrase with = points(equator_points(t, __builtin_ctz(won)));
+	result_winners(told, won, bare ? "" : with.s, out);
 }
 
 void words_ending(const struct telling *told, const struct equator_table *t, struct text *out)
@@ -276,7 +262,7 @@ void words_table(const struct telling *told, const struct equator_view *v, struc
 			continue;
 		}
 		const struct board_expedition *x = &b->expedition[t->slot[i]];
-		add_seats(told, t->joined[i], &joined);
+		result_names(told, t->joined[i], &joined);
 		text_addf(out, SAY_SLOT(!joined.len), i + 1, route(told, b, t->slot[i]).s, x->silver,
 		          points(x->points).s,
 		          (b->bonus[i] ? phrase(SAY_SILVER, b->bonus[i]) : phrase("%s", SAY_A_CARD)).s,
@@ -326,7 +312,7 @@ static void add_place(const struct telling *told, const struct equator_table *t,
 		text_join(&routes, 0, SAY_COMMA, words_place(told, b, p->route[i]).s);
 	for (int seat = 0; seat < t->seats; seat++)
 		seats |= (unsigned)(t->player[seat].place == place) << seat;
-	add_seats(told, seats, &here);
+	result_names(told, seats, &here);
 	text_addf(out, SAY_PLACE(!seats), words_place(told, b, place).s, SAY_HALF(board_is_north(b, place)),
 	          words_symbols(p->symbols).s, text_string(&routes), text_string(&here));
 }

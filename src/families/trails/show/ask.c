@@ -27,22 +27,6 @@ static const char *reason(const struct trails_telling *told)
 	               : why[t->over];
 }
 
-/* Adds "Ann and Bob share the first place with 8 points."; WITH, the points or marks, may be
- * empty. */
-static void add_winners(const struct trails_telling *told, const char *with, struct text *out)
-{
-	const struct trails_table *t = &told->view.table;
-	const unsigned won = trails_winners(t);
-	OWN(text) names = {0};
-	for (int seat = 0; seat < t->seats; seat++)
-		if (won >> seat & 1)
-			text_join(&names, 0, won >> seat >> 1 ? SAY_COMMA : SAY_AND,
-			          names.len ? words_seat_inside(told->base, seat) : words_seat(told->base, seat));
-	const bool one = __builtin_popcount(won) == 1, you = one && words_is_you(told->base, __builtin_ctz(won));
-	text_addf(out, !one ? SAY_SHARE_FIRST(!*with) : *with ? SAY_WINS_WITH(you) : SAY_WINS_GAME(you),
-	          text_string(&names), with);
-}
-
 /* ---- The frame.  ---- */
 
 enum {
@@ -67,7 +51,7 @@ static void add_title(const struct trails_telling *told, struct text *out)
 	                           : trails_has_cards(t) ? phrase(SAY_POINTS_OF(points), points)
 	                                                 : phrase(SAY_MARKS_OF(points), points);
 	int you = 0;
-	add_winners(told, with.s, out);
+	result_winners(told->base, won, with.s, out);
 	while (you < t->seats && !(won >> you & 1 && words_is_you(told->base, you)))
 		you++;
 	if (count > 1 && text_columns(text_string(out)) > told->base->term->width - TITLE_CORNERS) {
@@ -359,7 +343,7 @@ void ask_sentence(const struct trails_telling *told, struct text *out)
 	if (trails_over(t)) {
 		/* "No arrow can be laid any more. Ann and Bob share the first place." */
 		OWN(text) winners = {0};
-		add_winners(told, "", &winners);
+		result_winners(told->base, trails_winners(t), "", &winners);
 		text_addf(out, SAY_THEN, reason(told), text_string(&winners));
 	} else if (trails_view_to_move(&told->view) && told_is_asked(told) && !told->base->hidden)
 		ask_mover(told, out);
