@@ -13,53 +13,36 @@
 #include "base/sentence.h"
 #include "base/trials.h"
 
-/* ---- Shared by options of one kind: AT says where the value goes. ---- */
-
-static void *place(struct options *o, const struct option_entry *entry)
+int option_take(struct options *o, const struct option_entry *entry, const char *value, struct error *e)
 {
-	return (char *)o + entry->at;
-}
-
-static int take_flag(struct options *o, const struct option_entry *entry, const char *value,
-                     struct error *e)
-{
-	(void)value, (void)e;
-	*(bool *)place(o, entry) = true;
-	return 0;
-}
-
-/* Takes a copy of VALUE, which the options own and release. */
-static int take_text(struct options *o, const struct option_entry *entry, const char *value,
-                     struct error *e)
-{
-	char **to = place(o, entry);
-	(void)e;
-	free(*to);
-	*to = alloc_string(value);
-	return 0;
-}
-
-static int take_number(struct options *o, const struct option_entry *entry, const char *value,
-                       struct error *e)
-{
-	int64_t *to = place(o, entry);
-	if (!number_read(value, entry->low, entry->high, to))
+	void *place = (char *)o + entry->at;
+	switch (entry->kind) {
+	case OPTION_FLAG:
+		*(bool *)place = true;
 		return 0;
-	return error_set(e, "--%s %s: must be a whole number from %lld to %lld", entry->name, value,
-	                 (long long)entry->low, (long long)entry->high);
+	case OPTION_TEXT:
+		free(*(char **)place);
+		*(char **)place = alloc_string(value);
+		return 0;
+	case OPTION_NUMBER:
+		if (!number_read(value, entry->low, entry->high, place))
+			return 0;
+		return error_set(e, "--%s %s: must be a whole number from %lld to %lld", entry->name, value,
+		                 (long long)entry->low, (long long)entry->high);
+	default:
+		return entry->take ? entry->take(o, value, e) : 0;
+	}
 }
 
-#define FLAG(field) .take = take_flag, .at = offsetof(struct options, field)
-#define TEXT_IN(field) .take = take_text, .at = offsetof(struct options, field)
+#define FLAG(field) .kind = OPTION_FLAG, .at = offsetof(struct options, field)
+#define TEXT_IN(field) .kind = OPTION_TEXT, .at = offsetof(struct options, field)
 #define NUMBER_IN(field, least, most) \
-	.take = take_number, .at = offsetof(struct options, field), .low = least, .high = most
+	.kind = OPTION_NUMBER, .at = offsetof(struct options, field), .low = least, .high = most
 
 /* ---- Options with a reader of their own.  ---- */
 
-static int take_colour(struct options *o, const struct option_entry *entry, const char *value,
-                       struct error *e)
+static int take_colour(struct options *o, const char *value, struct error *e)
 {
-	(void)entry;
 	static const char *const words[] = {"auto", "always", "never"};
 	for (int i = 0; i < 3; i++)
 		if (!strcmp(value, words[i])) {
@@ -69,11 +52,9 @@ static int take_colour(struct options *o, const struct option_entry *entry, cons
 	return error_set(e, "--color %s: must be auto, always or never", value);
 }
 
-static int take_first(struct options *o, const struct option_entry *entry, const char *value,
-                      struct error *e)
+static int take_first(struct options *o, const char *value, struct error *e)
 {
 	int64_t seat;
-	(void)entry;
 	/* the match, and so its number of seats, is not known yet */
 	if (number_read(value, 1, SEATS_MAX, &seat))
 		return error_set(e, "--first %s: must be 1 or 2; with more players 1 to %d", value, SEATS_MAX);
@@ -81,19 +62,15 @@ static int take_first(struct options *o, const struct option_entry *entry, const
 	return 0;
 }
 
-static int take_seed(struct options *o, const struct option_entry *entry, const char *value,
-                     struct error *e)
+static int take_seed(struct options *o, const char *value, struct error *e)
 {
-	(void)entry;
 	if (!*value)
 		return error_set(e, "--seed: an empty text names no deals: give at least one character");
 	return options_seed(o, value, e);
 }
 
-static int take_seat(struct options *o, const struct option_entry *entry, const char *value,
-                     struct error *e)
+static int take_seat(struct options *o, const char *value, struct error *e)
 {
-	(void)entry;
 	int64_t seat = 0;
 	if (strcmp(value, "both") && strcmp(value, "all") && number_read(value, 1, SEATS_MAX, &seat))
 		return error_set(e, "--seat %s: must be 1, 2 or both; with more players 1 to %d, or all", value,
@@ -102,42 +79,23 @@ static int take_seat(struct options *o, const struct option_entry *entry, const 
 	return 0;
 }
 
-static int take_html(struct options *o, const struct option_entry *entry, const char *value,
-                     struct error *e)
+static int take_html(struct options *o, const char *value, struct error *e)
 {
-	(void)entry, (void)e;
+	(void)e;
 	free(o->html);
 	o->html = value ? alloc_string(value) : NULL;
 	o->html_beside = !value;
 	return 0;
 }
 
-static int take_deal(struct options *o, const struct option_entry *entry, const char *value,
-                     struct error *e)
-{
-	(void)entry;
-	return options_deal(o, value, e);
-}
-
-static int take_seats(struct options *o, const struct option_entry *entry, const char *value,
-                      struct error *e)
+static int take_seats(struct options *o, const char *value, struct error *e)
 {
 	const struct played r = options_played(o);
-	(void)entry;
 	return options_seats(o, value, o->seats_wait ? NULL : &r, e);
 }
 
-static int take_level(struct options *o, const struct option_entry *entry, const char *value,
-                      struct error *e)
+static int take_limits(struct options *o, const char *value, struct error *e)
 {
-	(void)entry;
-	return options_level(o, value, e);
-}
-
-static int take_limits(struct options *o, const struct option_entry *entry, const char *value,
-                       struct error *e)
-{
-	(void)entry;
 	return exec_limits_parse(&o->limits, value, e);
 }
 
@@ -153,10 +111,8 @@ static int read_points(const char **at, double *points)
 	return bad ? -1 : 0;
 }
 
-static int take_until_error(struct options *o, const struct option_entry *entry, const char *value,
-                            struct error *e)
+static int take_until_error(struct options *o, const char *value, struct error *e)
 {
-	(void)entry;
 	const char *at = value;
 	double error;
 	if (read_points(&at, &error) || *at || !(error > 0))
@@ -166,10 +122,8 @@ static int take_until_error(struct options *o, const struct option_entry *entry,
 	return 0;
 }
 
-static int take_sprt(struct options *o, const struct option_entry *entry, const char *value,
-                     struct error *e)
+static int take_sprt(struct options *o, const char *value, struct error *e)
 {
-	(void)entry;
 	const char *at = value;
 	double *margin = o->arena.sprt.margin;
 	bool bad = read_points(&at, &margin[0]) || *at++ != ',' || read_points(&at, &margin[1]) || *at;
@@ -180,10 +134,8 @@ static int take_sprt(struct options *o, const struct option_entry *entry, const 
 	return 0;
 }
 
-static int take_shard(struct options *o, const struct option_entry *entry, const char *value,
-                      struct error *e)
+static int take_shard(struct options *o, const char *value, struct error *e)
 {
-	(void)entry;
 	int64_t shard, shards;
 	char first[8] = "";
 	size_t len = strcspn(value, "/");
@@ -214,13 +166,13 @@ const struct option_entry option_entries[] = {
 	{GROUP_GAME, "seed", 's', "TEXT", "any text; the same seed deals the same cards",
 	 OPT_PLAY | OPT_WATCH | OPT_BENCH | OPT_ARENA, .take = take_seed},
 	{GROUP_GAME, "deal", 'D', "GAME", "play a named game: RULESET#SEED, RULESET@CODE, or a whole deck",
-	 OPT_PLAY | OPT_WATCH, .take = take_deal},
+	 OPT_PLAY | OPT_WATCH, .take = options_deal},
 	{GROUP_GAME, "first", 'f', "SEAT", "the seat that starts round 1 (1)",
 	 OPT_PLAY | OPT_WATCH | OPT_HOST | OPT_MAIL | OPT_SCORE, .take = take_first},
 	{GROUP_PLAYERS, "seats", 'S', "A,B", "the players: human, human:NAME or an agent (human,medium)",
 	 OPT_DAILY | OPT_PLAY | OPT_REPLAY | OPT_SHELL, .take = take_seats},
 	{GROUP_PLAYERS, "level", 'L', "NAME", "how strong the computer plays: beginner, easy, medium, hard or expert",
-	 OPT_PLAY | OPT_REPLAY | OPT_SHELL, .take = take_level},
+	 OPT_PLAY | OPT_REPLAY | OPT_SHELL, .take = options_level},
 	{GROUP_PLAYERS, "names", 'n', "A,B", "the players' names, as in Ann,Bob",
 	 OPT_SCORE, TEXT_IN(names)},
 	{GROUP_PLAYERS, "seat", 0, "PLAYER", "who plays here: human, human:NAME or an agent (human)",
@@ -345,8 +297,8 @@ void options_release(struct options *o)
 	for (int i = 0; i < o->seat_count; i++)
 		free(o->seats[i]);
 	for (size_t i = 0; i < option_count; i++)
-		if (option_entries[i].take == take_text)
-			free(*(char **)place(o, &option_entries[i]));
+		if (option_entries[i].kind == OPTION_TEXT)
+			free(*(char **)((char *)o + option_entries[i].at));
 	*o = (struct options){0};
 }
 

@@ -108,6 +108,10 @@ enum option_group {
 	OPTION_GROUPS
 };
 
+/* How the value of an option is taken: by a function of its own, or as a bool, a text that the options
+ * own, or an int64_t. */
+enum option_kind { OPTION_OWN, OPTION_FLAG, OPTION_TEXT, OPTION_NUMBER };
+
 /* An option.  The help, the parser, options_release, the completion for shells and the manual's
  * test all use this entry. */
 struct option_entry {
@@ -118,15 +122,17 @@ struct option_entry {
 	const char *help;
 	unsigned commands;       /* the subcommands that take it and the kind of its value,
 	                            as bits OPT_* */
-	/* Takes VALUE, which is NULL if the option has no argument.  Returns 0; or -1, and E says
-	 * what was expected.  NULL: the option sets rules, and settle_rules reads it before all
-	 * other options. */
-	int (*take)(struct options *o, const struct option_entry *entry, const char *value,
-	            struct error *e);
-	size_t at;               /* the offset of its value in struct options, for options
-	                            that share `take` */
+	enum option_kind kind;
+	/* Takes VALUE, which is NULL if the option has no argument, of the kind OPTION_OWN.  Returns
+	 * 0; or -1, and E says what was expected.  NULL: the option sets rules, and settle_rules reads
+	 * it before all other options. */
+	int (*take)(struct options *o, const char *value, struct error *e);
+	size_t at;               /* the offset of its value in struct options, for other kinds */
 	int64_t low, high;       /* limits of a whole number */
 };
+
+/* Takes VALUE of the option ENTRY into O.  Returns as `take` of struct option_entry does. */
+int option_take(struct options *o, const struct option_entry *entry, const char *value, struct error *e);
 
 enum {
 	OPT_PLAY = 1,

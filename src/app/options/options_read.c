@@ -381,8 +381,7 @@ static int settle(struct options *o, unsigned command, const struct given *g, st
 	if (check_conflicts(o, e) || settle_rules(o, command, g, e))
 		return -1;
 	for (size_t i = 0; i < g->len; i++)
-		if (g->item[i].entry->take &&
-		    g->item[i].entry->take(o, g->item[i].entry, g->item[i].value, e))
+		if (option_take(o, g->item[i].entry, g->item[i].value, e))
 			return -1;
 	o->seats_named = options_given(o, "seats level");
 	o->ruleset_named = options_given(o, "variant") || o->bends.len;
