@@ -162,6 +162,9 @@ void names_letters(const char *name, struct text *out)
 bool names_same(const char *name, const char *word)
 {
 	const struct letters whole = {name, "", false};
+	/* most names of a map end here */
+	if (ascii_is_alnum(*name) && ascii_is_alnum(*word) && ascii_lower(*name) != ascii_lower(*word))
+		return false;
 	return compare(whole, word) == SPELLING_WHOLE;
 }
 

@@ -178,10 +178,9 @@ const struct command *command_said(const struct command_table *t, const char *wo
 
 const struct command *command_called(const struct command_table *t, const char *name)
 {
-	const struct command *c;
-	for (size_t i = 0; (c = commands_next(t, &i)) && strcmp(c->name, name);)
-		;
-	return c;
+	const struct command *own = listed(t->own, name);
+	const struct command *shared = own || !t->shared ? NULL : listed(t->shared, name);
+	return shared && shared->run ? shared : own;
 }
 
 const char command_separators[] = " \t,;";
