@@ -133,8 +133,8 @@ tests/few_cuts_peer.c: src/families/cards/peer/peer.c
 	$(AWK) -v cuts='getenv("PEER_CUTS") ? atoi(getenv("PEER_CUTS")) : 1' \
 		'{ found += sub(/LIST_CUTS/, cuts) } { print } END { exit found != 1 }' \
 		$(srcdir)/src/families/cards/peer/peer.c $(KEEP_C)
-tests/friend.log tests/friend_kill.log tests/friend_tcp.log tests/friend_terminal.log tests/peer.log \
-tests/peer_attacks.log tests/peer_handshake.log: tests/few_cuts$(EXEEXT)
+tests/friend.log tests/friend_kill.log tests/friend_tcp.log tests/friend_terminal.log tests/man.log \
+tests/peer.log tests/peer_attacks.log tests/peer_handshake.log: tests/few_cuts$(EXEEXT)
 tests_check_talk_LDADD = $(LDADD) $(DL_LIBS)
 endif
 tests_trouble_trouble_SOURCES = tests/trouble/blocks.c tests/trouble/main.c \
