@@ -115,6 +115,28 @@ static int run_hint(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
+/* Explains the turn in ARGS; without one the move that the task asks for, which `hint` names, too.
+ * If it asks for no move, says what it asks for. */
+static int run_explain(struct prompt *p, char **args, int count, struct error *e)
+{
+	struct classroom *c = p->owner;
+	const struct lesson_step *step = classroom_step(c);
+	const struct match *m = &c->session.table.match;
+	const struct command_table *play = family_of(m->game)->commands[IN_PLAY];
+	char *words[WORDS_MAX];
+	uint64_t move;
+	OWN(text) line = {0};
+	if (count == 1 && step && lesson_wants(step) != WANT_MOVE)
+		return run_hint(p, args, count, e);
+	text_add_words(&line, args, count, ' ');
+	if (count == 1 && step && lesson_right_move(&c->lesson, step, m, &move)) {
+		text_add_char(&line, ' ');
+		c->lesson.subject->type(m->state, move, &line);
+	}
+	count = text_split(line.s, command_separators, words, WORDS_MAX);
+	return command_called(play, args[0])->run(p, words, count, e);
+}
+
 static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct classroom *c = p->owner;
@@ -243,6 +265,10 @@ const struct command *const lesson_commands[] = {
 	&(const struct command){"undo", "u", "",
 	 "take back your last turn, if the task asks for it", "Example: undo", ARG_NONE, 0,
 	 run_asked, TO_PLAY, NULL},
+	&(const struct command){"explain", NULL, "[TURN|last]",
+	 "explain what the task asks for, or a turn",
+	 "'explain last' is about your last turn.\nExample: explain", ARG_NONE, 3 * TURN_MOST,
+	 run_explain, TO_ADVISE, "why reason"},
 	&(const struct command){"review", NULL, "", "look back on a match, if the task asks for it",
 	 "Example: review", ARG_NONE, 0, run_asked, TO_REVIEW, NULL},
 	&(const struct command){"hint", NULL, "[N]", "show what the task asks for",

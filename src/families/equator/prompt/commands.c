@@ -270,13 +270,15 @@ bool equator_offers(const struct telling *told, const struct command_table *comm
                     int count, struct offers *o)
 {
 	const struct command *c = count ? command_find(commands, words[0], NULL) : NULL;
+	/* a lesson has an entry of its own for it */
+	const bool explain = c && !strcmp(c->name, own_explain.name);
 	const struct equator_view v = words_view(told);
 	const struct board *b = equator_board(&v.table);
-	if (c == &own_explain)
+	if (explain)
 		equator_turn_offers(&v, words + 1, count - 1, offers_take, o);
 	for (int i = 0; count == 1 && (c == &own_map || c == &own_path) && i < b->places; i++)
 		offers_add(o, b->place[i].key);
-	return c && c->run == run;
+	return explain || (c && c->run == run);
 }
 
 bool equator_unknown(const struct telling *told, const char *word, struct error *e)
@@ -296,11 +298,12 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 static const char bare[] = "move";
 
 #define LOOKS &own_map, &own_near, &own_path
-#define JUDGES &own_explain, &own_rollout, &command_hand, &command_table, &command_score
+#define JUDGES &own_rollout, &command_hand, &command_table, &command_score
 static const struct command *const in_play[] = {
-	LOOKS, &own_hint, JUDGES, &command_log, &command_undo_of_many, &command_resign_of_many,
-	NULL};
-static const struct command *const in_replay[] = {LOOKS, &own_hint, JUDGES, &command_log, NULL};
+	LOOKS, &own_hint, &own_explain, JUDGES, &command_log, &command_undo_of_many,
+	&command_resign_of_many, NULL};
+static const struct command *const in_replay[] = {
+	LOOKS, &own_hint, &own_explain, JUDGES, &command_log, NULL};
 static const struct command *const in_lesson[] = {LOOKS, JUDGES, NULL};
 
 const struct command_table equator_play = {

@@ -365,11 +365,13 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 {
 	enum { NEAR = 3 }; /* steps, as `near` shows them */
 	const struct command *c = count ? command_find(commands, words[0], NULL) : NULL;
+	/* a lesson has an entry of its own for it */
+	const bool explain = c && !strcmp(c->name, own_explain.name);
 	const struct trails_view view = trails_told(told).view;
 	const struct map *m = view.table.rules->map;
 	const bool map = c == &own_map, near = c == &own_near, path = c == &own_path;
 	o->ranked = map || path;
-	if (c == &own_explain)
+	if (explain)
 		trails_turn_offers(&view, words + 1, count - 1, offers_take, o);
 	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
 		offers_add(o, trails_colour_name(i));
@@ -393,18 +395,18 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 		look_ways(&view, colour, &ways);
 		offer_points(&view, ways.steps, NEAR, o);
 	}
-	return c && c->run == run;
+	return explain || (c && c->run == run);
 }
 
 static const char bare[] = "move"; /* what can be typed instead of a command */
 
 #define LOOKS &own_map, &own_zoom, &own_near, &own_path
-#define JUDGES &own_explain, &own_rollout
+#define JUDGES &own_rollout
 static const struct command *const in_play[] = {
-	LOOKS, &own_hint, JUDGES, &own_hand, &own_table, &own_score, &own_log,
+	LOOKS, &own_hint, &own_explain, JUDGES, &own_hand, &own_table, &own_score, &own_log,
 	&command_undo_of_many, &command_resign_of_many, &own_review, &own_mark, NULL};
 static const struct command *const in_replay[] = {
-	LOOKS, &own_hint, JUDGES, &own_table, &own_hand, &own_score, &own_log, NULL};
+	LOOKS, &own_hint, &own_explain, JUDGES, &own_table, &own_hand, &own_score, &own_log, NULL};
 static const struct command *const in_lesson[] = {
 	LOOKS, JUDGES, &own_table, &own_hand, &own_score, NULL};
 
