@@ -529,18 +529,25 @@ static int asks_to_go_on(const struct prompt *p, const struct speech *said, stru
 	return SPEECH_KNOWN;
 }
 
-/* Says in E that `replay` comes first, if SAID asks for a turn or a round of a match or a round that is
- * over: its summary names them, but only a replay goes there.  Returns -1, or SPEECH_UNKNOWN. */
-static int asks_for_turn(const struct session *s, const struct speech *said, struct error *e)
+/* Says in E that `replay` comes first, if SAID asks for a turn or a round by its number, or for advice
+ * on one: the summary names them, but only a replay goes there.  Returns -1, or SPEECH_UNKNOWN. */
+static int asks_for_turn(const struct prompt *p, const struct speech *said, struct error *e)
 {
+	const struct session *s = p->owner;
 	const struct match *m = &s->table.match;
-	if (!match_round_over(m) || said->count_kept < 2 ||
-	    !text_lists("turn round", ' ', said->kept[0]) || !ascii_is_digit(*said->kept[1]))
+	const struct command *c = said->count_kept ? command_said(p->commands, said->kept[0]) : NULL;
+	const int at = c && c->kind == TO_ADVISE; /* "explain turn 10" */
+	if (said->count_kept < at + 2 || !text_lists("turn round", ' ', said->kept[at]) ||
+	    !ascii_is_digit(*said->kept[at + 1]) ||
+	    (!at && !match_round_over(m) && command_is_move(p, said->kept[0])))
 		return SPEECH_UNKNOWN;
+	if (s->table.replaying)
+		return error_set(e, "'%s %.40s' goes there first", said->kept[at], said->kept[at + 1]);
 	if (!match_over(m))
 		return error_set(e, "'log' lists the turns; after the match 'replay', then '%s %.40s' "
-		                    "goes there", said->kept[0], said->kept[1]);
-	return error_set(e, "type 'replay' first, then '%s %.40s'", said->kept[0], said->kept[1]);
+		                    "goes there", said->kept[at], said->kept[at + 1]);
+	return error_set(e, "type 'replay' first, then '%s %.40s'", said->kept[at],
+	                 said->kept[at + 1]);
 }
 
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
@@ -548,7 +555,7 @@ static int reword(struct prompt *p, const struct speech *said, struct text *out,
 	const struct telling told = session_telling(p->owner);
 	int status = asks_to_go_on(p, said, out, e);
 	if (status == SPEECH_UNKNOWN)
-		status = asks_for_turn(p->owner, said, e);
+		status = asks_for_turn(p, said, e);
 	if (status == SPEECH_UNKNOWN && asks_why(&told, said) && command_called(p->commands, "review")) {
 		text_add(out, "help review");
 		return SPEECH_KNOWN;
