@@ -110,6 +110,7 @@ static int pattern_read(const struct lesson *l, const struct lesson_step *step, 
 
 struct reader {
 	struct lesson *lesson;
+	struct played wanted; /* the learner's ruleset */
 	const char *file;
 	long line;
 	bool plain; /* the lesson is read for plain words */
@@ -353,16 +354,16 @@ static int take_word(struct reader *in, const char *word, char *rest)
 }
 
 /* Returns the length of the "classic:", "plain:" or "screen:" that LINE begins with, or 0.  Clears
- * *FOR_US if such a line is not for the lesson's ruleset, or not for the kind of words that it is
- * read for. */
+ * *FOR_US if such a line is neither for the lesson's ruleset nor for the learner's, or not for the
+ * kind of words that it is read for. */
 static size_t condition_before(const struct reader *in, const char *line, bool *for_us)
 {
 	size_t len = strcspn(line, ": \t");
 	if (line[len] != ':')
 		return 0;
-	if (line[len] == ':' && family_has_row(in->lesson->game, line, len)) {
-		const char *name = row_name(in->lesson->rules);
-		*for_us &= text_is(line, len, name);
+	if (family_has_row(in->lesson->game, line, len)) {
+		*for_us &= text_is(line, len, row_name(in->lesson->rules)) ||
+		           text_is(line, len, row_name(in->wanted.rules));
 		return len + 1;
 	}
 	bool plain = !strncmp(line, "plain:", len + 1);
@@ -413,7 +414,7 @@ static int take_line(struct reader *in, const char *line)
 int lesson_read(struct lesson *l, const char *file, const char *text, struct played wanted,
                 bool plain, struct error *e)
 {
-	struct reader in = {.lesson = l, .file = file, .plain = plain, .e = e};
+	struct reader in = {.lesson = l, .wanted = wanted, .file = file, .plain = plain, .e = e};
 	OWN(text) line = {0};
 	*l = (struct lesson){0};
 	if (!text_is_utf8(text))
