@@ -329,7 +329,7 @@ bool topic_tell(const struct topic *topic, const struct prompt *p, struct text *
 	return topic->text || topic->tell;
 }
 
-static int group_find(const struct command_table *t, const char *word)
+int group_find(const struct command_table *t, const char *word)
 {
 	for (int i = 0; t->groups && t->groups[i].name; i++)
 		if (ascii_same(t->groups[i].name, word))

@@ -187,6 +187,9 @@ bool help_explains(const struct prompt *p, char **words, int count);
  * near enough. */
 const char *help_near(const struct command_table *t, const char *word);
 
+/* Returns the number of the group of T called WORD, of which `help` lists the commands; or -1. */
+int group_find(const struct command_table *t, const char *word);
+
 /* True if `help` knows WORD as a whole name. */
 bool help_knows(const struct prompt *p, const char *word);
 

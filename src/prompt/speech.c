@@ -514,6 +514,7 @@ static bool judges_move(const struct prompt *p, const struct speech *s)
 	const struct command *moves = command_called(p->commands, word);
 	return advises && advises->kind == COMMAND_ADVISES &&
 	       ((moves && moves->kind == COMMAND_ACTS && moves->argument >= ARG_OWN) ||
+	        group_find(p->commands, word) >= 0 || /* "play", where moves begin otherwise */
 	        (*word && p->asks->is_move && p->asks->is_move(p, word)));
 }
 

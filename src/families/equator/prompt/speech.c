@@ -92,7 +92,8 @@ static const struct lexeme words[] = {
 	{"discard|discards|throw away|drop|get rid of|lay off", MOVE, DISCARD},
 	{"remove|removes|give up|remove adventure|drop adventure", MOVE, REMOVE},
 	{"recolour|recolor|recoloured|recolored|change symbol|as any symbol", MOVE, RECOLOUR},
-	{"explain|should i|why should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge|"
+	{"explain|why|"
+	 "should i|why should i|can i|may i|could i|what if i|what if|why not|how about|what about|judge|"
 	 "why cant i|why cannot i|why can i not|why may i not",
 	 LOOK, EXPLAIN},
 	{"near|what is near|whats near", LOOK, NEAR},

@@ -36,7 +36,9 @@ const struct saying trails_sayings[] = {
 	{"help table", "beyond|what beyond|what $|what @|what *|what +|what !|what &|what o|what r4|"
 	 "what letters|letters|"
 	 "what numbers|numbers|what number"},
-	{"help turn", "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
+	{"help undo", "why undo"},
+	{"help turn", "why coupon|why coupons|why no arrow|"
+	 "arrow|arrows|what bow|what bows|what coupon|what coupons|whats bow|"
 	 "whats coupon|how coupons|how bow|how bows|green|green point|green points|red point|"
 	 "red points|how use coupon|how get coupons|how get more coupons|how spend coupon|"
 	 "how lay arrow|move|how finish|how stop|"
@@ -115,7 +117,8 @@ static const struct lexeme words[] = {
 	 "coupon for", COUPON, 0},
 	{"with a coupon|for a coupon|by coupon|with coupon|using a coupon|"
 	 "using coupon", COUPON, 1},
-	{"explain|should i|why should i|can i|may i|could i|what if i|what if|why not|how about|what about|"
+	{"explain|why|"
+	 "should i|why should i|can i|may i|could i|what if i|what if|why not|how about|what about|"
 	 "judge|evaluate|why cant i|why cannot i|why can i not|why may i not", VERB, EXPLAIN},
 	{"near|what is|whats|where can|what can|reach|around|nearby|close to|next to|"
 	 "whats near|where could", VERB, NEAR},
