@@ -136,7 +136,9 @@ static void add_words(struct classroom *c, const struct lesson_text *text, bool 
 	enum { WIDTH_MOST = 78 };
 	OWN(text) plain = {0};
 	const struct telling told = session_telling(&c->session);
-	int width = c->session.term.width < WIDTH_MOST ? c->session.term.width : WIDTH_MOST;
+	int width = c->session.term.width;
+	if (width > WIDTH_MOST && width < TERM_WIDTH_ENDLESS)
+		width = WIDTH_MOST;
 	(void)lesson_words(c->lesson.subject, &told, text_string(&text->text), moved, &plain, NULL);
 	lesson_fold(text_string(&plain), width, out);
 }
