@@ -59,11 +59,29 @@ static void add_to_log(struct wire *w, const char *s, size_t len)
 	}
 }
 
+/* Returns how many of the last bytes of the LEN at S, which is above 0, begin a character whose other
+ * bytes are still to come. */
+static size_t part_at_end(const char *s, size_t len)
+{
+	const size_t at = text_begin(s, len - 1), have = len - at;
+	const unsigned char first = (unsigned char)s[at];
+	const size_t length = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+	return have < length ? have : 0;
+}
+
+/* Adds the beginning of a character to the log, since no other bytes follow. */
+static void log_part(struct wire *w)
+{
+	add_to_log(w, w->part, w->part_len);
+	w->part_len = 0;
+}
+
 /* Reads standard error once.  False if there is nothing now or it has ended. */
 static bool read_stderr(struct wire *w)
 {
-	char buf[4096];
-	ssize_t n = read(w->process->err, buf, sizeof buf);
+	char whole[4096], *buf = whole + w->part_len;
+	memcpy(whole, w->part, w->part_len);
+	ssize_t n = read(w->process->err, buf, sizeof whole - w->part_len);
 	w->mute = n == 0;
 	if (n <= 0)
 		return false;
@@ -74,13 +92,18 @@ static bool read_stderr(struct wire *w)
 	w->words_len -= drop;
 	memcpy(w->words + w->words_len, buf + n - len, len);
 	w->words_len += len;
-	add_to_log(w, buf, (size_t)n);
+	size_t logged = w->part_len + (size_t)n;
+	w->part_len = part_at_end(whole, logged);
+	logged -= w->part_len;
+	memcpy(w->part, whole + logged, w->part_len);
+	add_to_log(w, whole, logged);
 	return true;
 }
 
 void wire_note(struct wire *w, const char *does, const char *text)
 {
 	OWN(text) note = {0};
+	log_part(w);
 	text_addf(&note, "%sexpedition %s: %s\n", w->log_inside ? "\n" : "", does, text);
 	add_to_log(w, note.s, note.len);
 }
@@ -274,6 +297,7 @@ int wire_end(struct wire *w, struct process *p, long grace)
 	int status = process_kill(p);
 	for (int i = 0; i < DRAIN && read_stderr(w); i++)
 		continue;
+	log_part(w);
 	process_close(p);
 	return status;
 }
