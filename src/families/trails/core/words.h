@@ -158,8 +158,11 @@
 #define SAY_NOT_BEGUN_FROM sentence("%1$s has not begun; its first arrow leads from %2$s")
 #define SAY_STANDS_AT sentence("%1$s stands at %2$s")
 #define SAY_STANDS_AND_CAME sentence("%1$s stands at %2$s, and came from %3$s")
-#define SAY_ARROWS_LAID(n)                                                                         \
-	sentence_count(n, "%1$d of its %2$d arrows is laid.", "%1$d of its %2$d arrows are laid.")
+#define SAY_ARROWS_LAID(n, all)                                                                    \
+	sentence_if((all) > 1,                                                                     \
+	            sentence_count(n, "%1$d of its %2$d arrows is laid.",                          \
+	                           "%1$d of its %2$d arrows are laid."),                           \
+	            sentence_if(n, "its only arrow is laid.", "its only arrow is not laid yet."))
 #define SAY_IN_STEPS sentence("In %1$s:")
 #define SAY_TO_THE sentence("%1$s to the %2$s")
 #define SAY_TO_THE_ROUND sentence("%1$s to the %2$s round the edge of the map")

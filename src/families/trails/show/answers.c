@@ -162,7 +162,8 @@ void trails_answer_stand(const struct trails_telling *told, int colour, struct t
 	                    : SAY_STANDS_AT,
 	          colour_first(colour).s, name_whole(told, r->end).s,
 	          name_whole(told, came ? r->from[r->count - 1] : MAP_NONE).s);
-	text_joinf(&line, 0, SAY_SEMICOLON, SAY_ARROWS_LAID(r->count), r->count, t->rules->arrows);
+	text_joinf(&line, 0, SAY_SEMICOLON, SAY_ARROWS_LAID(r->count, t->rules->arrows), r->count,
+	           t->rules->arrows);
 	flow_say(pen_of(told->base), &line, out);
 }
 
