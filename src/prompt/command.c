@@ -366,7 +366,8 @@ static void add_names(const char *heading, const struct text *names, int width, 
 static void help_all(const struct prompt *p, struct text *out)
 {
 	const struct command_table *t = p->commands;
-	int width = p->interactive && p->term->width < NAMES_WIDTH ? p->term->width : NAMES_WIDTH;
+	const int room = term_fold_width(&p->term->wanted);
+	const int width = room < NAMES_WIDTH ? room : NAMES_WIDTH;
 	if (p->asks->task) {
 		struct text task = {0};
 		p->asks->task(&task);
