@@ -313,7 +313,7 @@ static void end_table(const struct telling *told, const char *result)
 	term_resize(told->term);
 	term_clear(told->term, false);
 	end.taught = true; /* the result says more */
-	end.lines_below = text_lines(result);
+	end.lines_below += text_lines(result);
 	draw_table(&end, &table);
 	if (text_lines(text_string(&table)) + end.lines_below + PROMPT_LINES < told->term->height)
 		show_table(&end, &table);

@@ -70,17 +70,15 @@ void end_tell_match(struct session *s)
 /* ---- The end of a match against a level: the first win, the rating, and the next level; else the
  * next step.  ---- */
 
-/* Shows the rating, and may ask whether the next matches are to be against the next level; Enter
- * accepts.  Returns whether it has asked. */
-static bool climb(struct session *s)
+/* Adds the rating to OUT.  Returns the next level if the person is to be asked whether to play against
+ * it from now on; else NULL. */
+static const char *climb(const struct session *s, struct text *out)
 {
 	const int *ratings = family_of(s->table.match.game)->ratings;
 	OWN(shelf) shelf = {0};
-	struct text out = {0};
-	struct error e;
 	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet ||
 	    session_people(s) != 1)
-		return false;
+		return NULL;
 	shelf_read(&shelf, SHELF_ALL);
 	size_t at = 0;
 	while (at < shelf.len && strcmp(shelf.match[at].path, text_string(&s->keep.record)) != 0)
@@ -90,48 +88,60 @@ static bool climb(struct session *s)
 	const struct ladder before = ladder_of(&shelf, at + 1, s->table.match.game, ratings);
 	const bool won = level >= 0 && now.level[level].won > before.level[level].won;
 	if (level < 0)
-		return false;
-	text_addf(&out, SAY_RATING(won && now.level[level].won == 1), now.rating, s->term.utf8 ? "\u00b1" : "+-",
+		return NULL;
+	text_addf(out, SAY_RATING(won && now.level[level].won == 1), now.rating, s->term.utf8 ? "\u00b1" : "+-",
 	          now.error, level_names[level], ratings[level]);
 	const bool climbs = won && level + 1 < LEVEL_COUNT && now.level[level].recent >= LADDER_WINS &&
 	                    before.level[level].recent < LADDER_WINS;
 	if (climbs)
-		text_addf(&out, SAY_CLIMB_WON, LADDER_WINS, LADDER_RECENT,
+		text_addf(out, SAY_CLIMB_WON, LADDER_WINS, LADDER_RECENT,
 		          level_names[level]);
-	session_tell(s, &out);
-	const char *next = climbs ? level_names[level + 1] : NULL;
-	if (next && prompt_agrees(&s->prompt, phrase(SAY_CLIMB_NEXT, next).s, SAY_YES_OR_NO) &&
-	    setting_keep(s, "level", next, &e))
-		prompt_refuse(&s->prompt, e.text);
-	return climbs;
+	return climbs ? level_names[level + 1] : NULL;
 }
 
 /* The least number of reviewed matches for the coach to be named. */
 enum { COACHED = 10 };
 
+/* Adds the one thing to do next to OUT: today's deal, exercises, or the coach. */
+static void add_next(const struct session *s, struct text *out)
+{
+	if (!s->daily || !s->keep.recorded || !kept_is_used(s) || s->opt->quiet ||
+	    session_people(s) != 1)
+		return;
+	const struct exercises_waiting waiting = exercises_count();
+	if (daily_stand(s).waits)
+		text_addf(out, SAY_NEXT_DAILY, row_name(options_played(s->opt).rules));
+	else if (waiting.new)
+		text_addf(out, SAY_NEXT_EXERCISES(waiting.new), waiting.new);
+	else
+		text_add(out, waiting.judged < COACHED ? SAY_NEXT_PRACTICE : SAY_NEXT_COACH);
+}
+
 /* ---- The course.  ---- */
 
 /* Ends the match.  Keeps it first, so that the balance of all matches includes it.  A person is
  * told the rating against the levels, and offered the next level after three wins in five; else one
- * thing to do next is named: today's deal, exercises, or the coach. */
+ * thing to do next is named.  The table leaves room for these lines. */
 static void end_match(struct session *s)
 {
+	OWN(text) after = {0};
+	struct error e;
 	keep_changed(s);
 	keep_finish(s);
+	const char *next = climb(s, &after);
+	if (!next)
+		add_next(s, &after);
+	if (term_folds(&s->term))
+		fold_lines(&after, s->term.width, FOLD_INDENT);
+	s->lines_below = text_lines(text_string(&after));
 	end_tell_match(s);
+	s->lines_below = 0;
 	daily_end(s);
-	if (climb(s) || s->prompt.stop || !s->daily || !s->keep.recorded || !kept_is_used(s) ||
-	    s->opt->quiet || session_people(s) != 1)
-		return;
-	struct text out = {0};
-	const struct exercises_waiting waiting = exercises_count();
-	if (daily_stand(s).waits)
-		text_addf(&out, SAY_NEXT_DAILY, row_name(options_played(s->opt).rules));
-	else if (waiting.new)
-		text_addf(&out, SAY_NEXT_EXERCISES(waiting.new), waiting.new);
-	else
-		text_add(&out, waiting.judged < COACHED ? SAY_NEXT_PRACTICE : SAY_NEXT_COACH);
-	session_tell(s, &out);
+	if (after.len && !s->prompt.stop)
+		session_say(s, text_string(&after));
+	if (next && prompt_agrees(&s->prompt, phrase(SAY_CLIMB_NEXT, next).s, SAY_YES_OR_NO) &&
+	    setting_keep(s, "level", next, &e))
+		prompt_refuse(&s->prompt, e.text);
 }
 
 /* Ends a match that the seat to move has lost.  The match's last event says whether that seat

@@ -208,7 +208,7 @@ static void show_end(const struct telling *told, struct text *before, struct tex
 		lately_cut(told); /* the table shows the last turn */
 		if (told->human[0] || told->human[1])
 			text_clear(told->news); /* and earlier news is known */
-		int room = told->term->height - PROMPT_LINES -
+		int room = told->term->height - PROMPT_LINES - told->lines_below -
 		           rows_of(told, text_string(told->news)) -
 		           rows_of(told, text_string(main));
 		int rest = rows_of(told, text_string(before)) + rows_of(told, text_string(after));

@@ -148,7 +148,8 @@ static void tell_match(const struct telling *told, const struct balance *e)
 		term_clear(told->term, false);
 		const int below = text_lines(text_string(&out));
 		add_table(told, below, &table);
-		if (text_lines(text_string(&table)) + below + PROMPT_LINES <= told->term->height)
+		if (text_lines(text_string(&table)) + below + told->lines_below + PROMPT_LINES <=
+		    told->term->height)
 			text_clear(told->news);
 		else
 			text_clear(&table);
