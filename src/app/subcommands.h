@@ -1,8 +1,7 @@
 /* The subcommands of the program, and its help on them.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_SUBCOMMANDS_H
 #define APP_SUBCOMMANDS_H
 

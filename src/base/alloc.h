@@ -2,8 +2,7 @@
  * releases it.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_ALLOC_H
 #define BASE_ALLOC_H
 

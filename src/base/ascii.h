@@ -3,8 +3,7 @@
  * Bytes of other characters are neither letters nor digits, and have no case.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_ASCII_H
 #define BASE_ASCII_H
 

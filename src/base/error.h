@@ -1,8 +1,7 @@
 /* The text of a failure, in a buffer that the caller gives.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_ERROR_H
 #define BASE_ERROR_H
 

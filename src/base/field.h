@@ -2,8 +2,7 @@
  * structs, whose rows have names.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_FIELD_H
 #define BASE_FIELD_H
 

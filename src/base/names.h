@@ -2,8 +2,7 @@
  * shortened.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_NAMES_H
 #define BASE_NAMES_H
 

@@ -2,8 +2,7 @@
  * with one decimal.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
 

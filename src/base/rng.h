@@ -7,8 +7,7 @@
  * It is not meant to keep secrets.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_RNG_H
 #define BASE_RNG_H
 

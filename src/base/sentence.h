@@ -12,8 +12,7 @@
  * they return what they are given; a translation is another sentence.c.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_SENTENCE_H
 #define BASE_SENTENCE_H
 

@@ -1,8 +1,7 @@
 /* How long work learns that it is to stop: it asks between its steps, every few milliseconds.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_STOP_H
 #define BASE_STOP_H
 

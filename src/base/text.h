@@ -1,8 +1,7 @@
 /* A string that grows, and how it is broken into lines.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
 

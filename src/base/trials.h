@@ -4,8 +4,7 @@
  * tried them changes a result.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_TRIALS_H
 #define BASE_TRIALS_H
 

@@ -5,8 +5,7 @@
  * whether it speaks to the person at the keyboard.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef BASE_WORDS_H
 #define BASE_WORDS_H
 

@@ -5,8 +5,7 @@
  * are of one family of games; an agent is made for that family and casts them.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_AGENT_H
 #define GAME_AGENT_H
 

@@ -14,8 +14,7 @@
  * second agent is added.  This changes no expectation, but the result spreads less.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_ARENA_H
 #define GAME_ARENA_H
 

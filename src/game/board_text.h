@@ -1,8 +1,7 @@
 /* The text of a board, line by line.  Each fault is a line that says where it is.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_BOARD_TEXT_H
 #define GAME_BOARD_TEXT_H
 

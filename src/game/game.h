@@ -6,8 +6,7 @@
  * knows. Equal moves are equal numbers.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
 

@@ -5,8 +5,7 @@
  * Every turn is judged by what its seat knew, and by nothing else.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_JUDGING_H
 #define GAME_JUDGING_H
 

@@ -7,8 +7,7 @@
  * view.  Its struct protocol is lines_protocol.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_LINES_H
 #define GAME_LINES_H
 

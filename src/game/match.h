@@ -1,8 +1,7 @@
 /* A match of any family.  It holds the whole truth, and its events can be taken back.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_MATCH_H
 #define GAME_MATCH_H
 

@@ -4,8 +4,7 @@
  * `word` on; it counts them off in `words`.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_PAIRS_H
 #define GAME_PAIRS_H
 

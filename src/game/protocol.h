@@ -9,8 +9,7 @@
  * Lines that are read come from strangers: they can cause an error, never a crash.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_PROTOCOL_H
 #define GAME_PROTOCOL_H
 

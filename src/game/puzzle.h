@@ -20,8 +20,7 @@
  * with its points above the other seats.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_PUZZLE_H
 #define GAME_PUZZLE_H
 

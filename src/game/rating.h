@@ -4,8 +4,7 @@
  * to move.  A person and a puzzle meet as two players do: who solves it wins.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_RATING_H
 #define GAME_RATING_H
 

@@ -2,8 +2,7 @@
  * expedition(5) describes the format.  A family may have a form of its own.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_RECORD_H
 #define GAME_RECORD_H
 

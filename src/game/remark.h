@@ -1,8 +1,7 @@
 /* Additions to the moves of a match: tags, marks, comments, notes, variations.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_REMARK_H
 #define GAME_REMARK_H
 

@@ -5,8 +5,7 @@
  * row does.  A row of the table has no board; rows_take and rows_parse set the usual one.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_ROWS_H
 #define GAME_ROWS_H
 

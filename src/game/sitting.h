@@ -1,8 +1,7 @@
 /* One game of any family among agents, from the deal to the result.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_SITTING_H
 #define GAME_SITTING_H
 

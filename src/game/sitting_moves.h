@@ -4,8 +4,7 @@
  * knows the functions that are called.  sitting.c has one for all others.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef GAME_SITTING_MOVES_H
 #define GAME_SITTING_MOVES_H
 

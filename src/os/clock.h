@@ -1,8 +1,7 @@
 /* The local time and date, and days of the calendar.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_CLOCK_H
 #define OS_CLOCK_H
 

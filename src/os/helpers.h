@@ -2,8 +2,7 @@
  * parts to the threads that run it.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_HELPERS_H
 #define OS_HELPERS_H
 

@@ -3,8 +3,7 @@
  * writes.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_PATHS_H
 #define OS_PATHS_H
 

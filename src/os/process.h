@@ -1,8 +1,7 @@
 /* A child process with pipes to its three standard streams.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_PROCESS_H
 #define OS_PROCESS_H
 

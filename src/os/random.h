@@ -2,8 +2,7 @@
  * nobody else sees.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_RANDOM_H
 #define OS_RANDOM_H
 

@@ -1,8 +1,7 @@
 /* Turns signals into flags that the program looks at.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_SIGNALS_H
 #define OS_SIGNALS_H
 

@@ -1,8 +1,7 @@
 /* The exit statuses of the program, and the line that gives the reason.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_STATUS_H
 #define OS_STATUS_H
 

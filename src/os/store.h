@@ -2,8 +2,7 @@
  * programs out.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_STORE_H
 #define OS_STORE_H
 

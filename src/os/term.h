@@ -1,8 +1,7 @@
 /* Describes what the terminal can do, writes to it, and reads single keys from it, without Enter.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_TERM_H
 #define OS_TERM_H
 

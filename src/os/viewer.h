@@ -1,8 +1,7 @@
 /* Other programs that show a page: a browser, and the manual.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef OS_VIEWER_H
 #define OS_VIEWER_H
 

@@ -2,8 +2,7 @@
  * it.  `help` explains commands, groups of commands, and topics.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PROMPT_COMMAND_H
 #define PROMPT_COMMAND_H
 

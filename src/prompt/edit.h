@@ -1,8 +1,7 @@
 /* Reads a line that a person types.  GNU readline edits it, if it was built in.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PROMPT_EDIT_H
 #define PROMPT_EDIT_H
 

@@ -1,8 +1,7 @@
 /* Reads commands from a person, standard input and files.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PROMPT_INPUT_H
 #define PROMPT_INPUT_H
 

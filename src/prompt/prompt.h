@@ -2,8 +2,7 @@
  * commands.  It knows no game: its owner says what else a line may mean.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PROMPT_PROMPT_H
 #define PROMPT_PROMPT_H
 

@@ -2,8 +2,7 @@
  * also the words that Tab offers.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PROMPT_QUERY_H
 #define PROMPT_QUERY_H
 

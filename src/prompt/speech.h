@@ -3,8 +3,7 @@
  * move of the game, or as a question.  The result is a line as the commands read it.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef PROMPT_SPEECH_H
 #define PROMPT_SPEECH_H
 

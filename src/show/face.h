@@ -1,8 +1,7 @@
 /* The ways to show a match: as a table on a screen, as plain words, as JSON.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_FACE_H
 #define SHOW_FACE_H
 

@@ -2,8 +2,7 @@
  * first.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_JSON_H
 #define SHOW_JSON_H
 

@@ -1,8 +1,7 @@
 /* Themes, the colours of the table, and texts in their inks.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_PAINT_H
 #define SHOW_PAINT_H
 

@@ -2,8 +2,7 @@
  * has won, and whose lower one names the game.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_RESULT_H
 #define SHOW_RESULT_H
 

@@ -1,8 +1,7 @@
 /* How a family of games looks back on a match: what each turn cost.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_REVIEWER_H
 #define SHOW_REVIEWER_H
 

@@ -3,8 +3,7 @@
  * A match has one round.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_SIMPLE_H
 #define SHOW_SIMPLE_H
 

@@ -4,8 +4,7 @@
  * A lesson and its prompt know no family: they ask its subject.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_SUBJECT_H
 #define SHOW_SUBJECT_H
 

@@ -3,8 +3,7 @@
  * everything else that shows a match.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_TELLING_H
 #define SHOW_TELLING_H
 

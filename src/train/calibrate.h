@@ -1,8 +1,7 @@
 /* Measures the figures of families/cards/net/outlook.h: the results that follow a network's values.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_CALIBRATE_H
 #define TRAIN_CALIBRATE_H
 

@@ -2,8 +2,7 @@
  * from.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
 #include <stdatomic.h>
 #include <stdio.h>

@@ -4,8 +4,7 @@
  * depends far more on the cards than on the turn.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_COMPARED_H
 #define TRAIN_COMPARED_H
 

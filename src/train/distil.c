@@ -1,8 +1,7 @@
 /* Has a network learn from compared turns which turn the search would choose.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>

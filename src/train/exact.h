@@ -4,8 +4,7 @@
  * here use sums and products alone.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_EXACT_H
 #define TRAIN_EXACT_H
 

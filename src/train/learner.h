@@ -2,8 +2,7 @@
  * same weights as struct net, in floating point, with their gradient and the optimiser's averages.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_LEARNER_H
 #define TRAIN_LEARNER_H
 

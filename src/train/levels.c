@@ -2,8 +2,7 @@
  * level misjudges; it is to lose to the level above by the points that are wanted.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stddef.h>
 #include <stdio.h>
 

@@ -1,8 +1,7 @@
 /* The trainer: the network plays against itself, or against another player, and learns from it.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>

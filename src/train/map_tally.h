@@ -1,8 +1,7 @@
 /* How good a map is, counted from games between players of one kind.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_MAP_TALLY_H
 #define TRAIN_MAP_TALLY_H
 

@@ -2,8 +2,7 @@
  * each mission is fulfilled, whether a seat has an advantage, how long a game lasts.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>

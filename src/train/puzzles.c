@@ -6,8 +6,7 @@
  * so that the search can be broken off and goes on there.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/puzzles.h"
 
 #include <stdio.h>

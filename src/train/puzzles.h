@@ -1,8 +1,7 @@
 /* The functions that a family of games provides so that puzzles can be found in its games.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_PUZZLES_H
 #define TRAIN_PUZZLES_H
 

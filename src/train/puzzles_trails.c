@@ -1,8 +1,7 @@
 /* Puzzles of trails: whole turns tried in sampled worlds, which are played to their end.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <stdlib.h>
 #include <string.h>
 

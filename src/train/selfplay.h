@@ -2,8 +2,7 @@
  * values of positions, and the beliefs about the other hand, which can be seen there.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_SELFPLAY_H
 #define TRAIN_SELFPLAY_H
 

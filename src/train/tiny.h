@@ -9,8 +9,7 @@
  * The tree is only small enough with a single suit.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_TINY_H
 #define TRAIN_TINY_H
 

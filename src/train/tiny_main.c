@@ -2,8 +2,7 @@
  * of expedition-worth(7).
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>

@@ -1,8 +1,7 @@
 /* Code shared by the tools: their options, files, means, and running.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_TOOL_H
 #define TRAIN_TOOL_H
 

@@ -6,8 +6,7 @@
  * of later choices.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_VERDICT_H
 #define TRAIN_VERDICT_H
 

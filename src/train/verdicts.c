@@ -2,8 +2,7 @@
  * given where they choose differently: src/train/verdict.h.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>

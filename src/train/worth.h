@@ -6,8 +6,7 @@
  * the means allow for the dependence of observations from one round.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef TRAIN_WORTH_H
 #define TRAIN_WORTH_H
 

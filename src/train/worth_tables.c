@@ -1,8 +1,7 @@
 /* The counts of the worth of rules as tables for the manual.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "train/worth.h"
 
 #include <assert.h>

@@ -1,8 +1,7 @@
 /* `expedition arena` plays many games between agents and shows the result.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_ARENA_ARENA_H
 #define APP_ARENA_ARENA_H
 

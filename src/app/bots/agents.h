@@ -2,8 +2,7 @@
  * the place of a bot.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_BOTS_AGENTS_H
 #define APP_BOTS_AGENTS_H
 

@@ -5,8 +5,7 @@
  * sh[LABEL]:COMMAND are the same, and the bot is shown as LABEL.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_BOTS_EXEC_H
 #define APP_BOTS_EXEC_H
 

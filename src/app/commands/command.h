@@ -2,8 +2,7 @@
  * table (struct family) is made of these entries and of its own.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_COMMANDS_COMMAND_H
 #define APP_COMMANDS_COMMAND_H
 

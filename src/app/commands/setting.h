@@ -1,8 +1,7 @@
 /* The settings of `set`: its list, its values and completion are made from one table.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_COMMANDS_SETTING_H
 #define APP_COMMANDS_SETTING_H
 

@@ -2,8 +2,7 @@
  * makes of it.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_DAILY_DAILY_H
 #define APP_DAILY_DAILY_H
 

@@ -2,8 +2,7 @@
  * other file names them.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_FAMILIES_FAMILIES_H
 #define APP_FAMILIES_FAMILIES_H
 

@@ -1,8 +1,7 @@
 /* `expedition learn` teaches the game by lessons, at a prompt with commands of its own.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_LEARN_LEARN_H
 #define APP_LEARN_LEARN_H
 

@@ -4,8 +4,7 @@
  * ruleset.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_LEARN_LESSON_H
 #define APP_LEARN_LESSON_H
 

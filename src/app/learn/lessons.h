@@ -1,8 +1,7 @@
 /* The lessons that come with the program, and how far a learner has come in them.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_LEARN_LESSONS_H
 #define APP_LEARN_LESSONS_H
 

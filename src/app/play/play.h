@@ -2,8 +2,7 @@
  * end.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_PLAY_PLAY_H
 #define APP_PLAY_PLAY_H
 

@@ -1,8 +1,7 @@
 /* Judges a person's matches in the background, so that their costly turns become exercises.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_PRACTICE_BACKLOG_H
 #define APP_PRACTICE_BACKLOG_H
 

@@ -2,8 +2,7 @@
  * exercises, and what decisions cost over all matches.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_PRACTICE_PRACTICE_H
 #define APP_PRACTICE_PRACTICE_H
 

@@ -7,8 +7,7 @@
  * rating for each family of games.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_PUZZLE_PUZZLE_H
 #define APP_PUZZLE_PUZZLE_H
 

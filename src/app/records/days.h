@@ -6,8 +6,7 @@
  * a person plays of a deal on its day counts; all others are practice.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_DAYS_H
 #define APP_RECORDS_DAYS_H
 

@@ -3,8 +3,7 @@
  * A small file in the state directory has a line for each match that was judged.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_EXERCISES_H
 #define APP_RECORDS_EXERCISES_H
 

@@ -5,8 +5,7 @@
  * index at any time, and a person may remove or spoil it: what does not fit is computed again.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_FILE_INDEX_H
 #define APP_RECORDS_FILE_INDEX_H
 

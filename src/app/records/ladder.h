@@ -5,8 +5,7 @@
  * else is kept: the rating is computed from the records each time, with the same result.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_LADDER_H
 #define APP_RECORDS_LADDER_H
 

@@ -1,8 +1,7 @@
 /* The lists of what was played here: matches that are kept, and games that are saved.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_LISTS_H
 #define APP_RECORDS_LISTS_H
 

@@ -1,8 +1,7 @@
 /* The record of a match of any family, as a text and in a file.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_MATCH_FILE_H
 #define APP_RECORDS_MATCH_FILE_H
 

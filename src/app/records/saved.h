@@ -2,8 +2,7 @@
  * elsewhere are added to them by another folder.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_SAVED_H
 #define APP_RECORDS_SAVED_H
 

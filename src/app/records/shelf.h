@@ -1,8 +1,7 @@
 /* The shelf: the records of the matches that were played here, as the program keeps them.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_RECORDS_SHELF_H
 #define APP_RECORDS_SHELF_H
 

@@ -1,8 +1,7 @@
 /* `expedition replay` steps through a record.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_REPLAY_REPLAY_H
 #define APP_REPLAY_REPLAY_H
 

@@ -1,8 +1,7 @@
 /* `expedition review` judges a match in hindsight.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_REVIEW_REVIEW_H
 #define APP_REVIEW_REVIEW_H
 

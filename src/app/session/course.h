@@ -3,8 +3,7 @@
  * that session.h names as its own.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_SESSION_COURSE_H
 #define APP_SESSION_COURSE_H
 

@@ -2,8 +2,7 @@
  * start.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_SESSION_KEEP_H
 #define APP_SESSION_KEEP_H
 

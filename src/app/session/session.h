@@ -1,8 +1,7 @@
 /* A session is a game at the prompt: the match, its players, and the way it is shown.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_SESSION_SESSION_H
 #define APP_SESSION_SESSION_H
 

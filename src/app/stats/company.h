@@ -2,8 +2,7 @@
  * often each has won.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_STATS_COMPANY_H
 #define APP_STATS_COMPANY_H
 

@@ -4,8 +4,7 @@
  * (company_stats), or in its own way, as the card games do.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_STATS_DIGEST_H
 #define APP_STATS_DIGEST_H
 

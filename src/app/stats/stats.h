@@ -1,8 +1,7 @@
 /* `expedition stats` and the command `stats` print statistics over records.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef APP_STATS_STATS_H
 #define APP_STATS_STATS_H
 

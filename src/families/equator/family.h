@@ -1,8 +1,7 @@
 /* Equator, as a family of the program.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_FAMILY_H
 #define FAMILIES_EQUATOR_FAMILY_H
 

@@ -1,8 +1,7 @@
 /* A canvas of cells, drawn in any order.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_CHART_CANVAS_H
 #define SHOW_CHART_CANVAS_H
 

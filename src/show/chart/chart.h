@@ -6,8 +6,7 @@
  * shortened, a sign says so; a name without room isn't shown.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_CHART_CHART_H
 #define SHOW_CHART_CHART_H
 

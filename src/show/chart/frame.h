@@ -1,8 +1,7 @@
 /* A frame: the part of the map that a picture shows, and where its points lie in the picture.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_CHART_FRAME_H
 #define SHOW_CHART_FRAME_H
 

@@ -1,8 +1,7 @@
 /* The turns of a review's page: the map as it was, the moves, and their cost.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/judged/reviewing.h"
 
 #include "base/alloc.h"

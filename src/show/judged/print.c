@@ -1,8 +1,7 @@
 /* A review in words: lists and pictures, or sentences to be read aloud.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "show/judged/reviewing.h"
 
 #include <string.h>

@@ -2,8 +2,7 @@
  * pictures and sentences, as JSON, and as a page.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_JUDGED_REVIEWING_H
 #define SHOW_JUDGED_REVIEWING_H
 

@@ -2,8 +2,7 @@
  * of the page; and names, each beside its point where there is room.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_PAGE_ATLAS_H
 #define SHOW_PAGE_ATLAS_H
 

@@ -2,8 +2,7 @@
  * it; and pieces that all parts of a page are made of.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef SHOW_PAGE_PAGE_H
 #define SHOW_PAGE_PAGE_H
 

@@ -1,8 +1,7 @@
 /* Agents of the card games: game/agent.h with the cards' own types.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_AGENT_AGENT_H
 #define FAMILIES_CARDS_AGENT_AGENT_H
 

@@ -1,8 +1,7 @@
 /* Judges turns for a person: which turns are good, and what follows from them.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_AGENT_HINT_H
 #define FAMILIES_CARDS_AGENT_HINT_H
 

@@ -2,8 +2,7 @@
  * does, but misjudge them.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_AGENT_LEVEL_H
 #define FAMILIES_CARDS_AGENT_LEVEL_H
 

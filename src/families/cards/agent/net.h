@@ -1,8 +1,7 @@
 /* The instant player: the row's network values every way to end the turn at one look.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_AGENT_NET_H
 #define FAMILIES_CARDS_AGENT_NET_H
 

@@ -3,8 +3,7 @@
  * seats, and the luck of the draws is taken off the result.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_AGENT_ROLLOUT_H
 #define FAMILIES_CARDS_AGENT_ROLLOUT_H
 

@@ -10,8 +10,7 @@
  * has one form only, and nothing can tell such wagers apart.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_CORE_CARD_H
 #define FAMILIES_CARDS_CORE_CARD_H
 

@@ -3,8 +3,7 @@
  * The code of the rules reads the fields of a row and never asks which row it is.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_CORE_RULES_H
 #define FAMILIES_CARDS_CORE_RULES_H
 

@@ -4,8 +4,7 @@
  * and search need no more.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_CORE_STATE_H
 #define FAMILIES_CARDS_CORE_STATE_H
 

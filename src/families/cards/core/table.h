@@ -1,8 +1,7 @@
 /* Everything that lies open on the table, which both seats see; and the moves that are made there.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_CORE_TABLE_H
 #define FAMILIES_CARDS_CORE_TABLE_H
 

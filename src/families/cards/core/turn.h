@@ -1,8 +1,7 @@
 /* A turn, or half of one, as a person types it or a bot answers it.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_CORE_TURN_H
 #define FAMILIES_CARDS_CORE_TURN_H
 

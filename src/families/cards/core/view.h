@@ -1,8 +1,7 @@
 /* One seat's knowledge of a round: everything that it has seen, and nothing else.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_CORE_VIEW_H
 #define FAMILIES_CARDS_CORE_VIEW_H
 

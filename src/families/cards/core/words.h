@@ -1,8 +1,7 @@
 /* The sentences of the card games: see base/sentence.h.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_CORE_WORDS_H
 #define FAMILIES_CARDS_CORE_WORDS_H
 

@@ -4,8 +4,7 @@
  * counts the clocks of both players.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_FRIEND_DISTANT_H
 #define FAMILIES_CARDS_FRIEND_DISTANT_H
 

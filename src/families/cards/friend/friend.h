@@ -1,8 +1,7 @@
 /* The subcommands by which two friends play at a distance.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_FRIEND_FRIEND_H
 #define FAMILIES_CARDS_FRIEND_FRIEND_H
 

@@ -5,8 +5,7 @@
  * TCP itself, with IPv4 and IPv6, is here for both sides.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_FRIEND_GATE_H
 #define FAMILIES_CARDS_FRIEND_GATE_H
 

@@ -3,8 +3,7 @@
  * The files are read once, and not again for each block of a mail.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_FRIEND_MAIL_H
 #define FAMILIES_CARDS_FRIEND_MAIL_H
 

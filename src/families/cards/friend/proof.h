@@ -3,8 +3,7 @@
  * are those of the person at this side.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_FRIEND_PROOF_H
 #define FAMILIES_CARDS_FRIEND_PROOF_H
 

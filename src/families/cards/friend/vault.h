@@ -4,8 +4,7 @@
  * all that a list of unfinished matches shows.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_FRIEND_VAULT_H
 #define FAMILIES_CARDS_FRIEND_VAULT_H
 

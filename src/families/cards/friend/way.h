@@ -3,8 +3,7 @@
  * standard input and output to a waiting host.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_FRIEND_WAY_H
 #define FAMILIES_CARDS_FRIEND_WAY_H
 

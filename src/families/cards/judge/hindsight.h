@@ -2,8 +2,7 @@
  * the cards it gave away, and the return of its wagers.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_JUDGE_HINDSIGHT_H
 #define FAMILIES_CARDS_JUDGE_HINDSIGHT_H
 

@@ -1,8 +1,7 @@
 /* A turn that was made, compared with the best that could have been made.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_JUDGE_JUDGE_H
 #define FAMILIES_CARDS_JUDGE_JUDGE_H
 

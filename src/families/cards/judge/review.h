@@ -5,8 +5,7 @@
  * a referee can after the game.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_JUDGE_REVIEW_H
 #define FAMILIES_CARDS_JUDGE_REVIEW_H
 

@@ -1,8 +1,7 @@
 /* Statistics over records.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_JUDGE_TALLY_H
 #define FAMILIES_CARDS_JUDGE_TALLY_H
 

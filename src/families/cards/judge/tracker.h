@@ -6,8 +6,7 @@
  * can be counted, and a card that lies in a pile doesn't come.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_JUDGE_TRACKER_H
 #define FAMILIES_CARDS_JUDGE_TRACKER_H
 

@@ -1,8 +1,7 @@
 /* The card games as a family, and a match of them with its own types.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_MATCH_CARDS_H
 #define FAMILIES_CARDS_MATCH_CARDS_H
 

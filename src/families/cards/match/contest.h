@@ -2,8 +2,7 @@
  * of them gives up.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_MATCH_CONTEST_H
 #define FAMILIES_CARDS_MATCH_CONTEST_H
 

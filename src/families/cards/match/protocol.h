@@ -2,8 +2,7 @@
  * bot's side of them; and both in the form of game/protocol.h.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_MATCH_PROTOCOL_H
 #define FAMILIES_CARDS_MATCH_PROTOCOL_H
 

@@ -5,8 +5,7 @@
  * seat.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_NET_LUCK_H
 #define FAMILIES_CARDS_NET_LUCK_H
 

@@ -2,8 +2,7 @@
  * as a whole.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_NET_NET_INPUT_H
 #define FAMILIES_CARDS_NET_NET_INPUT_H
 

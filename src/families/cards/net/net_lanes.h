@@ -1,8 +1,7 @@
 /* The network's inner loops, written for vectors of several widths.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_NET_NET_LANES_H
 #define FAMILIES_CARDS_NET_NET_LANES_H
 

@@ -3,8 +3,7 @@
  * and take fewer steps.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/net/net_lanes.h"
 
 #if defined NET_LANES_AVX2 || defined NET_LANES_AVX512

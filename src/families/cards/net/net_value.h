@@ -2,8 +2,7 @@
  * the ways in which a seat can end its turn.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_NET_NET_VALUE_H
 #define FAMILIES_CARDS_NET_NET_VALUE_H
 

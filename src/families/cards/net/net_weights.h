@@ -3,8 +3,7 @@
  * size, or none.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_NET_NET_WEIGHTS_H
 #define FAMILIES_CARDS_NET_NET_WEIGHTS_H
 

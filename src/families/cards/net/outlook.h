@@ -6,8 +6,7 @@
  * See train/calibrate.h.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_NET_OUTLOOK_H
 #define FAMILIES_CARDS_NET_OUTLOOK_H
 

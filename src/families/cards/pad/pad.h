@@ -2,8 +2,7 @@
  * them down, "2 4 7 x" or "J K 5-8".
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PAD_PAD_H
 #define FAMILIES_CARDS_PAD_PAD_H
 

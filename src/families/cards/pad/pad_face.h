@@ -1,8 +1,7 @@
 /* How a score pad is shown: in words, or as JSON.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PAD_PAD_FACE_H
 #define FAMILIES_CARDS_PAD_PAD_FACE_H
 

@@ -1,8 +1,7 @@
 /* A score pad that is written on, and where it is kept.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PAD_SCOREPAD_H
 #define FAMILIES_CARDS_PAD_SCOREPAD_H
 

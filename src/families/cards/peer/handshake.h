@@ -3,8 +3,7 @@
  * written here.  The code and CPace itself come first.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PEER_HANDSHAKE_H
 #define FAMILIES_CARDS_PEER_HANDSHAKE_H
 

@@ -1,8 +1,7 @@
 /* A line of the peer protocol: its words, and the signature that binds it to all lines before it.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PEER_LINE_H
 #define FAMILIES_CARDS_PEER_LINE_H
 

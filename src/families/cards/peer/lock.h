@@ -6,8 +6,7 @@
  * order (Shamir, Rivest and Adleman, "Mental poker", 1979).
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PEER_LOCK_H
 #define FAMILIES_CARDS_PEER_LOCK_H
 

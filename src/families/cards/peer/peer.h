@@ -7,8 +7,7 @@
  * afterwards, with both sides' seeds, and checks all that was claimed: see audit.h.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PEER_PEER_H
 #define FAMILIES_CARDS_PEER_PEER_H
 

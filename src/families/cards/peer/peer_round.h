@@ -2,8 +2,7 @@
  * its turns.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PEER_PEER_ROUND_H
 #define FAMILIES_CARDS_PEER_PEER_ROUND_H
 

@@ -2,8 +2,7 @@
  * can do it again.  And the proofs that its lists and unlocks were made as it claims.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PEER_SHUFFLE_H
 #define FAMILIES_CARDS_PEER_SHUFFLE_H
 

@@ -2,8 +2,7 @@
  * topics.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_PROMPT_COMMANDS_H
 #define FAMILIES_CARDS_PROMPT_COMMANDS_H
 

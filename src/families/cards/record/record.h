@@ -2,8 +2,7 @@
  * expedition(5) is the description of the format.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_RECORD_RECORD_H
 #define FAMILIES_CARDS_RECORD_RECORD_H
 

@@ -1,8 +1,7 @@
 /* The reviews of the cards.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_REVIEW_REVIEW_H
 #define FAMILIES_CARDS_REVIEW_REVIEW_H
 

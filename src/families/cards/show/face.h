@@ -2,8 +2,7 @@
  * other family has.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SHOW_FACE_H
 #define FAMILIES_CARDS_SHOW_FACE_H
 

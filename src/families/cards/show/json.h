@@ -1,8 +1,7 @@
 /* JSON about the cards: rulesets, cards and rounds in hindsight.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SHOW_JSON_H
 #define FAMILIES_CARDS_SHOW_JSON_H
 

@@ -1,8 +1,7 @@
 /* Answers what a person can ask about a game, as lines of text in either style.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SHOW_REPORT_H
 #define FAMILIES_CARDS_SHOW_REPORT_H
 

@@ -5,8 +5,7 @@
  * the points stand on a score pad beside the table.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SHOW_SCREEN_TABLE_H
 #define FAMILIES_CARDS_SHOW_SCREEN_TABLE_H
 

@@ -2,8 +2,7 @@
  * luck and play brought, and the turn that cost most.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SHOW_SUMMARY_H
 #define FAMILIES_CARDS_SHOW_SUMMARY_H
 

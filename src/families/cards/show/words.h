@@ -5,8 +5,7 @@
  * a step of a replay.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SHOW_WORDS_H
 #define FAMILIES_CARDS_SHOW_WORDS_H
 

@@ -26,8 +26,7 @@
  * and the other, which knows all cards, does it the most harm.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SOLVE_ENDGAME_H
 #define FAMILIES_CARDS_SOLVE_ENDGAME_H
 

@@ -23,8 +23,7 @@
  * such card that placing counts which is best over the worlds that then remain.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_SOLVE_SOLVE_H
 #define FAMILIES_CARDS_SOLVE_SOLVE_H
 

@@ -2,8 +2,7 @@
  * rounds.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_CARDS_STATS_STATS_H
 #define FAMILIES_CARDS_STATS_STATS_H
 

@@ -2,8 +2,7 @@
  * that measure.  They use what lies open and the player's own hand, and nothing else.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_AGENT_MIND_H
 #define FAMILIES_EQUATOR_AGENT_MIND_H
 

@@ -2,8 +2,7 @@
  * fit what the player knows.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_AGENT_SEARCH_H
 #define FAMILIES_EQUATOR_AGENT_SEARCH_H
 

@@ -3,8 +3,7 @@
  * with the program are constant data made from data/equator.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_CORE_BOARD_H
 #define FAMILIES_EQUATOR_CORE_BOARD_H
 

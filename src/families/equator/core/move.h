@@ -8,8 +8,7 @@
  * hidden.  A move that has not been made has none.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_CORE_MOVE_H
 #define FAMILIES_EQUATOR_CORE_MOVE_H
 

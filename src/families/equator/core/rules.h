@@ -1,8 +1,7 @@
 /* The rules of equator: rows of one table, which can be bent, and a board to play on.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_CORE_RULES_H
 #define FAMILIES_EQUATOR_CORE_RULES_H
 

@@ -5,8 +5,7 @@
  * pile is shuffled anew.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_CORE_STATE_H
 #define FAMILIES_EQUATOR_CORE_STATE_H
 

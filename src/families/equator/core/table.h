@@ -4,8 +4,7 @@
  * bits each and end with EQUATOR_DONE.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_CORE_TABLE_H
 #define FAMILIES_EQUATOR_CORE_TABLE_H
 

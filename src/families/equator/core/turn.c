@@ -1,8 +1,7 @@
 /* Turns as people and bots type them, and the cheapest ways.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "base/ascii.h"

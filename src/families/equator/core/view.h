@@ -1,8 +1,7 @@
 /* What one seat knows of a game of equator.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_CORE_VIEW_H
 #define FAMILIES_EQUATOR_CORE_VIEW_H
 

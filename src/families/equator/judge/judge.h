@@ -2,8 +2,7 @@
  * made.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_JUDGE_JUDGE_H
 #define FAMILIES_EQUATOR_JUDGE_JUDGE_H
 

@@ -1,8 +1,7 @@
 /* The commands of equator, in a match, a replay and a lesson; and its help topics.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_PROMPT_COMMANDS_H
 #define FAMILIES_EQUATOR_PROMPT_COMMANDS_H
 

@@ -1,8 +1,7 @@
 /* How people say moves and questions of equator.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/equator/prompt/commands.h"
 
 #include <stdlib.h>

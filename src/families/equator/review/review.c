@@ -1,8 +1,7 @@
 /* What equator says of turns that were judged, and its map on a page.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/equator/review/review.h"
 
 #include "families/equator/judge/judge.h"

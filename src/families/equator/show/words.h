@@ -3,8 +3,7 @@
  * Each function adds whole lines to OUT, made of what the view shows and nothing else.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_EQUATOR_SHOW_WORDS_H
 #define FAMILIES_EQUATOR_SHOW_WORDS_H
 

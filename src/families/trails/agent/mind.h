@@ -4,8 +4,7 @@
  * All is counted from what lies open and the seat's own hand.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_AGENT_MIND_H
 #define FAMILIES_TRAILS_AGENT_MIND_H
 

@@ -2,8 +2,7 @@
  * same worlds; rules of thumb play on for all seats, each by what it knows itself.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_AGENT_SEARCH_H
 #define FAMILIES_TRAILS_AGENT_SEARCH_H
 

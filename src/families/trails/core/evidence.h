@@ -2,8 +2,7 @@
  * hands and in the stack, and which mission each card of the deal can be.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_CORE_EVIDENCE_H
 #define FAMILIES_TRAILS_CORE_EVIDENCE_H
 

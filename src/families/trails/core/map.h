@@ -8,8 +8,7 @@
  * hyphens and blanks.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_CORE_MAP_H
 #define FAMILIES_TRAILS_CORE_MAP_H
 

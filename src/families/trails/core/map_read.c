@@ -1,8 +1,7 @@
 /* Reads the text of a map, expedition-map(5).
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include <string.h>
 
 #include "families/trails/core/map.h"

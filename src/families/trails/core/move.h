@@ -1,8 +1,7 @@
 /* A move: a part of a turn, in 64 bits, and its text, as it is typed and recorded.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_CORE_MOVE_H
 #define FAMILIES_TRAILS_CORE_MOVE_H
 

@@ -4,8 +4,7 @@
  * never asks which row it is.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_CORE_RULES_H
 #define FAMILIES_TRAILS_CORE_RULES_H
 

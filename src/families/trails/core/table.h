@@ -27,8 +27,7 @@
  *   ever by taking away the arrows that they lay.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_CORE_TABLE_H
 #define FAMILIES_TRAILS_CORE_TABLE_H
 

@@ -1,8 +1,7 @@
 /* One seat's knowledge of a game: what it has seen, and nothing else.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_CORE_VIEW_H
 #define FAMILIES_TRAILS_CORE_VIEW_H
 

@@ -2,8 +2,7 @@
  * that it waits for, and positions.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_LESSON_SUBJECT_H
 #define FAMILIES_TRAILS_LESSON_SUBJECT_H
 

@@ -1,8 +1,7 @@
 /* The one file in which the types of trails are cast to and from those of any family.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/match/game.h"
 
 #include "families/trails/agent/search.h"

@@ -2,8 +2,7 @@
  * help topics.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_PROMPT_COMMANDS_H
 #define FAMILIES_TRAILS_PROMPT_COMMANDS_H
 

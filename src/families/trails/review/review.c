@@ -1,8 +1,7 @@
 /* The words of trails in a review, and its map on a page.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/review/review.h"
 
 #include <math.h>

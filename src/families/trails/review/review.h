@@ -1,8 +1,7 @@
 /* The reviews of trails, as `expedition review` shows them, and its map as a page.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_REVIEW_REVIEW_H
 #define FAMILIES_TRAILS_REVIEW_REVIEW_H
 

@@ -1,8 +1,7 @@
 /* The program's advice, in words: the best turns, what they are worth, and why.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_ADVICE_H
 #define FAMILIES_TRAILS_SHOW_ADVICE_H
 

@@ -2,8 +2,7 @@
  * screen readers, as sentences without signs: told->words says which.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_ANSWERS_H
 #define FAMILIES_TRAILS_SHOW_ANSWERS_H
 

@@ -1,6 +1,5 @@
 /* Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/show/face.h"
 
 #include <stdio.h>

@@ -1,8 +1,7 @@
 /* The faces of trails, see show/face.h: drawn on a screen, as plain words, and as JSON.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_FACE_H
 #define FAMILIES_TRAILS_SHOW_FACE_H
 

@@ -1,8 +1,7 @@
 /* Trails as JSON.  Points are named by their keys, and seats have numbers from 1 on.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
 #include "families/trails/show/face.h"

@@ -2,8 +2,7 @@
  * the score, and what can be done next.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_LISTS_H
 #define FAMILIES_TRAILS_SHOW_LISTS_H
 

@@ -1,8 +1,7 @@
 /* Questions about a view that pictures, lists and sentences share.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_LOOK_H
 #define FAMILIES_TRAILS_SHOW_LOOK_H
 

@@ -2,8 +2,7 @@
  * turns, which are shown above the table.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_NEWS_H
 #define FAMILIES_TRAILS_SHOW_NEWS_H
 

@@ -1,8 +1,7 @@
 /* The screen of a game: the map as a picture, with all that a player looks for.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_PICTURE_H
 #define FAMILIES_TRAILS_SHOW_PICTURE_H
 

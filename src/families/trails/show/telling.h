@@ -5,8 +5,7 @@
  * that the seat does not know.
  *
  * Copyright (C) 2026 The expedition authors
- * SPDX-License-Identifier: GPL-3.0-or-later
- */
+ * SPDX-License-Identifier: GPL-3.0-or-later */
 #ifndef FAMILIES_TRAILS_SHOW_TELLING_H
 #define FAMILIES_TRAILS_SHOW_TELLING_H
 
