@@ -211,7 +211,7 @@ int32_t mind_value(const struct equator_table *t, int seat, const uint8_t hand[E
 
 /* ---- The best plans.  ---- */
 
-enum { NODES_WIDE = 6000, NODES_FAST = 100, BEEN = 2048 };
+enum { NODES_WIDE = 6000, NODES_FAST = 160, BEEN = 2048 };
 
 struct planner {
 	struct plans best;
