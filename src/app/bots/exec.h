@@ -96,7 +96,7 @@ struct wire {
 	bool ended;                    /* the bot has closed its output, reads no more, or its process
 	                                  has ended and there was nothing to read */
 	bool mute;                     /* the bot has closed its standard error */
-	char part[4];                  /* the beginning of a character whose other bytes are still to
+	char part[4];                  /* what may begin a character whose other bytes are still to
 	                                  come there */
 	size_t part_len;
 	char words[WIRE_WORDS];        /* the end of what it wrote to standard error */

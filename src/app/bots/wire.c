@@ -59,16 +59,6 @@ static void add_to_log(struct wire *w, const char *s, size_t len)
 	}
 }
 
-/* Returns how many of the last bytes of the LEN at S, which is above 0, begin a character whose other
- * bytes are still to come. */
-static size_t part_at_end(const char *s, size_t len)
-{
-	const size_t at = text_begin(s, len - 1), have = len - at;
-	const unsigned char first = (unsigned char)s[at];
-	const size_t length = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
-	return have < length ? have : 0;
-}
-
 /* Adds the beginning of a character to the log, since no other bytes follow. */
 static void log_part(struct wire *w)
 {
@@ -79,9 +69,9 @@ static void log_part(struct wire *w)
 /* Reads standard error once.  False if there is nothing now or it has ended. */
 static bool read_stderr(struct wire *w)
 {
-	char whole[4096], *buf = whole + w->part_len;
+	char whole[4096 + 1], *buf = whole + w->part_len;
 	memcpy(whole, w->part, w->part_len);
-	ssize_t n = read(w->process->err, buf, sizeof whole - w->part_len);
+	ssize_t n = read(w->process->err, buf, sizeof whole - 1 - w->part_len);
 	w->mute = n == 0;
 	if (n <= 0)
 		return false;
@@ -92,11 +82,11 @@ static bool read_stderr(struct wire *w)
 	w->words_len -= drop;
 	memcpy(w->words + w->words_len, buf + n - len, len);
 	w->words_len += len;
-	size_t logged = w->part_len + (size_t)n;
-	w->part_len = part_at_end(whole, logged);
-	logged -= w->part_len;
-	memcpy(w->part, whole + logged, w->part_len);
-	add_to_log(w, whole, logged);
+	const size_t total = w->part_len + (size_t)n, last = text_begin(whole, total - 1);
+	whole[total] = '\0';
+	w->part_len = total - last < sizeof w->part && !text_character(whole + last) ? total - last : 0;
+	memcpy(w->part, whole + last, w->part_len);
+	add_to_log(w, whole, total - w->part_len);
 	return true;
 }
 
