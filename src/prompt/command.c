@@ -178,9 +178,11 @@ const struct command *command_said(const struct command_table *t, const char *wo
 
 const struct command *command_called(const struct command_table *t, const char *name)
 {
-	const struct command *own = listed(t->own, name);
-	const struct command *shared = own || !t->shared ? NULL : listed(t->shared, name);
-	return shared && shared->run ? shared : own;
+	const struct command *c = listed(t->own, name);
+	if (c || !t->shared)
+		return c;
+	c = listed(t->shared, name);
+	return c && c->run ? c : NULL; /* one without a function only marks a place */
 }
 
 const char command_separators[] = " \t,;";
@@ -366,8 +368,8 @@ static void add_names(const char *heading, const struct text *names, int width, 
 static void help_all(const struct prompt *p, struct text *out)
 {
 	const struct command_table *t = p->commands;
-	const int room = term_fold_width(&p->term->wanted);
-	const int width = room < NAMES_WIDTH ? room : NAMES_WIDTH;
+	const bool narrow = term_folds(p->term) && p->term->width < NAMES_WIDTH;
+	const int width = narrow ? p->term->width : NAMES_WIDTH;
 	if (p->asks->task) {
 		struct text task = {0};
 		p->asks->task(&task);
