@@ -122,19 +122,19 @@ static int run_explain(struct prompt *p, char **args, int count, struct error *e
 	struct classroom *c = p->owner;
 	const struct lesson_step *step = classroom_step(c);
 	const struct match *m = &c->session.table.match;
-	const struct command_table *play = family_of(m->game)->commands[IN_PLAY];
+	const struct command *explain = command_called(family_of(m->game)->commands[IN_PLAY], args[0]);
 	char *words[WORDS_MAX];
 	uint64_t move;
 	OWN(text) line = {0};
 	if (count == 1 && step && lesson_wants(step) != WANT_MOVE)
 		return run_hint(p, args, count, e);
-	text_add_words(&line, args, count, ' ');
 	if (count == 1 && step && lesson_right_move(&c->lesson, step, m, &move)) {
-		text_add_char(&line, ' ');
+		text_addf(&line, "%s ", args[0]);
 		c->lesson.subject->type(m->state, move, &line);
+		count = text_split(line.s, command_separators, words, WORDS_MAX);
+		args = words;
 	}
-	count = text_split(line.s, command_separators, words, WORDS_MAX);
-	return command_called(play, args[0])->run(p, words, count, e);
+	return explain->run(p, args, count, e);
 }
 
 static int run_repeat(struct prompt *p, char **args, int count, struct error *e)
