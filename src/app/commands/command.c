@@ -537,17 +537,18 @@ static int asks_for_turn(const struct prompt *p, const struct speech *said, stru
 	const struct match *m = &s->table.match;
 	const struct command *c = said->count_kept ? command_said(p->commands, said->kept[0]) : NULL;
 	const int at = c && c->kind == TO_ADVISE; /* "explain turn 10" */
-	if (said->count_kept < at + 2 || !text_lists("turn round", ' ', said->kept[at]) ||
-	    !ascii_is_digit(*said->kept[at + 1]) ||
-	    (!at && !match_round_over(m) && command_is_move(p, said->kept[0])))
+	if (said->count_kept < at + 2)
+		return SPEECH_UNKNOWN;
+	const char *what = said->kept[at], *number = said->kept[at + 1];
+	if (!text_lists("turn round", ' ', what) || !ascii_is_digit(*number) ||
+	    (!at && !match_round_over(m) && command_is_move(p, what)))
 		return SPEECH_UNKNOWN;
 	if (s->table.replaying)
-		return error_set(e, "'%s %.40s' goes there first", said->kept[at], said->kept[at + 1]);
+		return error_set(e, "'%s %.40s' goes there first", what, number);
 	if (!match_over(m))
 		return error_set(e, "'log' lists the turns; after the match 'replay', then '%s %.40s' "
-		                    "goes there", said->kept[at], said->kept[at + 1]);
-	return error_set(e, "type 'replay' first, then '%s %.40s'", said->kept[at],
-	                 said->kept[at + 1]);
+		                    "goes there", what, number);
+	return error_set(e, "type 'replay' first, then '%s %.40s'", what, number);
 }
 
 static int reword(struct prompt *p, const struct speech *said, struct text *out, struct error *e)
