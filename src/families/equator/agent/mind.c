@@ -217,7 +217,7 @@ struct planner {
 	struct plans best;
 	bool wide;
 	int nodes;
-	uint64_t been[BEEN]; /* hashes of positions from which all plans were offered, each at its place */
+	uint64_t *been; /* BEEN hashes of positions from which all plans were offered, each at its place */
 };
 
 /* Adds the plan of K, which ends with LAST, if it is among the best. */
@@ -487,7 +487,9 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 	if (t->phase <= PHASE_BUY && !(how & PLANS_POOR))
 		buy(&all, &k, t->turned);
 	if (t->phase == PHASE_START || t->phase == PHASE_MOVE) {
+		uint64_t been[BEEN] = {0};
 		struct trip here = k;
+		all.been = been;
 		deeds(&here);
 		walk(&all, &here);
 	}
