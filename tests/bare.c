@@ -20,9 +20,10 @@ const struct family *const family_list[] = {&cards_family, &bare, NULL};
 /* The commands that work in every family, and no other. */
 static const struct command *const none[] = {NULL};
 static const struct topics topics = {shared_topics, NULL};
-static const struct command_table play = {none, play_commands, NULL, &topics, play_groups, "move", NULL, NULL},
-                                  replay = {none, replay_commands, NULL, &topics, replay_groups, "move", NULL, NULL},
-                                  lesson = {none, lesson_commands, NULL, &topics, lesson_groups, "move", NULL, NULL};
+static const struct command_table
+	play = {.own = none, .shared = play_commands, .topics = &topics, .groups = play_groups, .bare = "move"},
+	replay = {.own = none, .shared = replay_commands, .topics = &topics, .groups = replay_groups, .bare = "move"},
+	lesson = {.own = none, .shared = lesson_commands, .topics = &topics, .groups = lesson_groups, .bare = "move"};
 
 /* Runs before main. */
 __attribute__((constructor)) static void make_bare(void)

@@ -242,8 +242,9 @@ static const struct command own_table = {
 	"table", "t", "", "show the table", "Example: table", 0, 0, run_region, TO_LOOK, NULL};
 static const struct command *const own[] = {&own_table, &command_log, NULL};
 static const struct topics topics = {shared_topics, NULL};
-static const struct command_table play = {own, play_commands, NULL, &topics, play_groups, "move", NULL, NULL},
-                                  replay = {own, replay_commands, NULL, &topics, replay_groups, "move", NULL, NULL};
+static const struct command_table
+	play = {.own = own, .shared = play_commands, .topics = &topics, .groups = play_groups, .bare = "move"},
+	replay = {.own = own, .shared = replay_commands, .topics = &topics, .groups = replay_groups, .bare = "move"};
 
 static void rules_tell(const void *rules, int width, struct text *out)
 {
