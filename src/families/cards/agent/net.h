@@ -14,7 +14,7 @@
 extern const struct agent_kind agent_net;
 
 #define NET_OPTION_GOAL {"goal", "what a turn is to be best for, points or match; points if not given"}
-#define NET_OPTION_WEIGHTS {"weights", "a file with other weights, of the row that is played"}
+#define NET_OPTION_WEIGHTS {"weights", "a file with other weights, for the ruleset that is played"}
 
 /* The options of an agent that goes by a network.  It owns the network; release it with
  * net_kept_release. */
