@@ -69,11 +69,11 @@ int exec_check(const char *spec, const struct game *g, struct error *e)
 	size_t len = 0;
 	const char *command = command_in(spec, &label, &len);
 	if (!command || (label && !is_label(label, len)))
-		return error_set(e, "%.*s[...]: a label is 1 to %d bytes of clean text, no blank at "
-		                    "either end, none of ,=[] in it, as in exec[greedy]:python3 greedy.py",
+		return error_set(e, "%.*s[NAME]: the name has 1 to %d bytes, no control character, no blank "
+		                    "at either end and none of ,=[]; as in exec[greedy]:python3 greedy.py",
 		                 (int)kind_length(spec), spec, LABEL_BYTES);
 	if (!command[strspn(command, " \t\r\n")])
-		return error_set(e, "'%s': the command is missing, as in exec:python3 greedy.py", spec);
+		return error_set(e, "'%s': name the command, as in exec:python3 greedy.py", spec);
 	return g->protocol ? 0 : error_set(e, "%s: there is no protocol for bots of %s: name one of the "
 	                                   "players that 'expedition agents' lists", spec, g->name);
 }
@@ -280,7 +280,7 @@ static enum got greet(struct bot *b, struct error *e)
 		return WIRE_LINE;
 	enum got got = hear(b, until, &line, e);
 	if (got == WIRE_LATE)
-		error_set(e, "no first line 'expedition %d' in %ld ms: does it flush its output after each line?",
+		error_set(e, "no first line 'expedition %d' in %ld ms (does it flush its output after each line?)",
 		          version, b->setup->limits.start);
 	if (got != WIRE_LINE)
 		return got;
