@@ -233,7 +233,7 @@ int resume_game(struct session *s, struct slot *slot, struct match *m, struct er
 		const char *spec = record_player(&m->head.tags, seat);
 		refused = spec && exec_is_bot(spec);
 		if (refused)
-			error_set(e, "it is played by %s: say so with --seats to go on with it", spec);
+			error_set(e, "it is played by %s: name all players with --seats to go on with it", spec);
 	}
 	if (refused || players_go_on(s, m, true, e)) {
 		match_release(m);
