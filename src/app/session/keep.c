@@ -248,12 +248,11 @@ void keep_finish(struct session *s)
 	                        keep_record(s, &e);
 	if (!unrecorded)
 		forget(s);
-	else if (!s->keep.slot.path.len)
-		say_failure(s, &e);
-	else /* the slot stays, with the match as saved before it was over */
-		complain("no record of this match can be kept: %s; "
-		         "it stays among the saved games as it was at the last prompt",
-		         e.text);
+	else /* a slot whose file was ever written stays, with the match before it was over */
+		complain("no record of this match can be kept: %s; %s", e.text,
+		         access(text_string(&s->keep.slot.path), F_OK)
+		                 ? "'save FILE' writes it elsewhere"
+		                 : "it stays among the saved games as it was last saved");
 }
 
 /* Saves the match in play.  Returns true if that fails and no file of the person's has the match;
