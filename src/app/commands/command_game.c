@@ -322,6 +322,8 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 			          args[1]);
 		return -1;
 	}
+	if (session_look_back(s->table.outside, &m, e))
+		return -1;
 	days_begin(&m, false); /* a file may be a copy of a match that was played on */
 	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e))
 		return -1;

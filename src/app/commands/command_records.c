@@ -63,14 +63,7 @@ static int find(struct session *s, const char *word, struct past *past, struct e
 	}
 	if (status)
 		return error_set(e, SAY_PAST(word || own || !s->started), why.text);
-	/* a record with the deals of the match in play would reveal hidden cards; if that is over,
-	   the person may still take back turns, and has seen the cards then */
-	const bool alike = match_alike(&s->table.match, &past->match);
-	if (alike && !match_over(&s->table.match))
-		return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
-		                    "play it to its end first");
-	s->table.revealed |= alike;
-	return 0;
+	return session_look_back(s, &past->match, e);
 }
 
 /* Says which match is looked back on, if WORD is NULL and the match in play isn't over. */

@@ -243,7 +243,7 @@ static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
 static int run_play_on(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
-	if (s->table.inside)
+	if (s->table.outside)
 		return error_set(e, "play: only a replay from the shell can be played on: leave the program, then type "
 		                    "'expedition replay'");
 	if (count > 1 && command_is_move(p, args[1]))
@@ -417,7 +417,6 @@ int replay_open(struct session *s, struct match *m, const char *path, struct err
 	match_move_to(m, &inside.table.match);
 	inside.table.seats = inside.table.match.seats;
 	session_suit(&inside, inside.table.match.game);
-	inside.table.inside = true;
 	inside.table.replayed = path;
 	begin(&inside);
 	show_beginning(&inside);

@@ -84,7 +84,7 @@ struct session_table {
 	bool replaying;        /* a person looks at a record, and doesn't play on */
 	const char *replayed;  /* the file of that record, which outlives the session; NULL if it
 	                          stands in none */
-	bool inside;           /* it was opened inside another session, whose match waits */
+	struct session *outside; /* in which it was opened, and whose match waits; or NULL */
 	bool played_on;        /* the match belongs to the players who sit here; false while it
 	                          is a loaded record that nobody has played on */
 	struct text verdict;   /* of the audit of a match at a distance, which headlines tell; or
@@ -177,11 +177,16 @@ void session_init_empty(struct session *s, struct options *opt, enum situation s
                         const struct prompt_asks *asks);
 
 /* session_open_inside begins INSIDE as session_init_empty does, at the terminal or script of
- * OUTSIDE, and in its colours.  session_close_inside ends it: the input goes on in OUTSIDE, which
- * ends, too, if a script was broken off in there. */
+ * OUTSIDE, which outlives it, and in its colours.  session_close_inside ends it: the input goes on
+ * in OUTSIDE, which ends, too, if a script was broken off in there. */
 void session_open_inside(struct session *inside, struct session *outside, struct options *opt,
                          enum situation situation, const struct prompt_asks *asks);
 void session_close_inside(struct session *inside, struct session *outside);
+
+/* Notes that the people of S look back on the recorded match M.  Returns 0, also if S is NULL; or
+ * -1 and the reason in E if the match of S, or one that waits outside it, has the same cards and
+ * isn't over. */
+int session_look_back(struct session *s, const struct match *m, struct error *e);
 
 /* Starts a match by the present options.  It takes the place of the match before. */
 void session_new_match(struct session *s);

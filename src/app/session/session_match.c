@@ -82,6 +82,7 @@ void session_open_inside(struct session *inside, struct session *outside, struct
 	inside->table.theme = outside->table.theme;
 	input_release(&inside->prompt.input);
 	inside->prompt.input = outside->prompt.input;
+	inside->table.outside = outside;
 }
 
 void session_close_inside(struct session *inside, struct session *outside)
@@ -96,6 +97,20 @@ void session_close_inside(struct session *inside, struct session *outside)
 	outside->clear = inside->clear; /* settings may have been changed in there */
 	outside->table.theme = inside->table.theme;
 	session_release(inside);
+}
+
+int session_look_back(struct session *s, const struct match *m, struct error *e)
+{
+	for (; s; s = s->table.outside) {
+		/* it would reveal hidden cards; if the match in play is over, the person may still
+		   take back turns, and has seen the cards then */
+		const bool alike = match_alike(&s->table.match, m);
+		if (alike && !match_over(&s->table.match))
+			return error_set(e, "this record has the cards of the match in play, which isn't over yet: "
+			                    "play it to its end first");
+		s->table.revealed |= alike;
+	}
+	return 0;
 }
 
 /* ---- Matches.  ---- */
