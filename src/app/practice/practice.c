@@ -362,7 +362,7 @@ static bool have_exercise(const struct visit *v, const char *kind)
 static int lay_out(struct attempt *t, struct error *e)
 {
 	OWN(match) m = {0};
-	if (match_file_read(t->match->path, &m, e))
+	if (match_file_read(t->match->path, &m, e) || session_look_back(t->visit->outside, &m, e))
 		return -1;
 	const bool there = t->exercise->event < m.log_len;
 	if (there)
@@ -455,6 +455,10 @@ static bool do_exercise(struct visit *v, struct kept_match *m, struct exercise *
 	struct error e;
 	if (lay_out(&t, &e)) {
 		complain("%s", e.text);
+		/* nor can the other exercises of that match be laid out: that is said once */
+		for (size_t i = 0; i < backlog_matches(v->backlog); i++)
+			if (backlog_match(v->backlog, i) == m)
+				memset(v->done[i], true, m->exercises.len * sizeof *v->done[i]);
 		return true;
 	}
 	v->asked++;
