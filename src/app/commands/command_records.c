@@ -265,7 +265,9 @@ static int run_games(struct prompt *p, char **args, int count, struct error *e)
 		saved_handle(&saved, g, &handle);
 		status = error_set(e, "this match is with a friend on another machine: leave the program, then type 'expedition games %s'",
 		                   text_string(&handle));
-	} else
+	} else if (s->table.outside) /* it would not be kept there */
+		status = session_no_activity("games", e);
+	else
 		status = resume_other(s, g->path, e);
 	return status;
 }

@@ -265,8 +265,8 @@ int daily_words(struct session *s, char **words, int count, struct error *e)
 	bool calendar;
 	if (daily_check(s->opt, words, count, &row, &calendar, e))
 		return -1;
-	if (!calendar && s->table.replaying)
-		return error_set(e, "daily: leave the replay first");
+	if (!calendar && (s->table.replaying || s->table.outside)) /* where no match is kept */
+		return session_no_activity("daily", e);
 	if (!calendar)
 		return play(s, text_string(&row), e);
 	OWN(days) d = {0};
