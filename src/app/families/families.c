@@ -182,12 +182,28 @@ void families_elsewhere(struct saved *saved)
 			known[i]->elsewhere(saved);
 }
 
-const struct game *families_with_board(void)
+/* True if a line of TEXT begins with WORD and a blank. */
+static bool has_line(const char *text, const char *word)
 {
-	size_t i = 0;
-	while (known[i] && !known[i]->game->rows->boards)
-		i++;
-	return known[i] ? known[i]->game : NULL;
+	const size_t len = strlen(word);
+	while (text && (strncmp(text, word, len) || text[len] != ' ')) {
+		text = strchr(text, '\n');
+		text += text != NULL;
+	}
+	return text;
+}
+
+const struct game *families_with_board(const char *text)
+{
+	const struct game *first = NULL;
+	for (size_t i = 0; known[i]; i++) {
+		const struct game *g = known[i]->game;
+		if (g->rows->boards && has_line(text, g->rows->boards->word))
+			return g;
+		if (g->rows->boards && !first)
+			first = g;
+	}
+	return first;
 }
 
 /* Reads TEXT as rules of G, as families_parse. */

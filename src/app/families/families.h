@@ -214,8 +214,9 @@ bool families_row_called(const char *word, struct text *name);
  * row for whose name it is a slip; or NULL. */
 const char *families_meant(const char *name);
 
-/* Returns the first family that can be played on a board of one's own. */
-const struct game *families_with_board(void);
+/* Returns the family to whose boards TEXT looks as if it belonged; if it looks like none, the first
+ * family with boards. */
+const struct game *families_with_board(const char *text);
 
 /* Reads "NAME" or "NAME:BENDS", a ruleset of any family: *G becomes the family, and *RULES its
  * rules, which the caller frees with free().  Returns 0; or -1, and E says what would be valid; *G

@@ -172,14 +172,14 @@ static bool is_name(const char *path, const char *row, struct error *e)
 	return is;
 }
 
-/* Reads the board in the file PATH for the ruleset *ROW; if *ROW is NULL, for the first row of a
- * family with boards, to which *ROW is then set.  Returns 0; or -1 and the reason in E.  If the
- * file has several faults, the others are printed before. */
+/* Reads the board in the file PATH for the ruleset *ROW; if *ROW is NULL, for the first row of the
+ * family to which the board belongs, to which *ROW is then set.  Returns 0; or -1 and the reason in
+ * E.  If the file has several faults, the others are printed before. */
 static int take_board(struct options *o, const char *path, const char **row, struct error *e)
 {
 	static const char whole[] = ": 'expedition map' with this file shows more"; /* one kind of board */
 	OWN(text) text = {0}, faults = {0};
-	const struct game *g = *row ? NULL : families_with_board();
+	const struct game *first = families_with_board(""), *g = first;
 	OWNED void *rules = NULL;
 	struct error why;
 	if (*row && families_parse(*row, &g, &rules, e))
@@ -188,13 +188,14 @@ static int take_board(struct options *o, const char *path, const char **row, str
 		return error_set(e, "--map: %.40s has no map: leave it out, or play a board game", *row);
 	if (is_name(path, *row ? *row : g->name, e) || store_read(path, &text, e))
 		return -1;
+	if (!*row) {
+		g = families_with_board(text_string(&text));
+		*row = g->name; /* the first row of the family */
+	}
 	o->board = boards_read(g->rows->boards, text_string(&text), text.len, &faults);
-	const bool listed = g->rows->boards == families_with_board()->rows->boards;
-	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, listed ? whole : "", e);
+	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, g == first ? whole : "", e);
 	if (o->board && boards_check(g->rows->boards, o->board, &why))
 		status = error_set(e, "%s: %s", path, why.text);
-	if (!*row)
-		*row = g->name; /* the first row of the family */
 	return status;
 }
 
