@@ -2,7 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/equator/agent/search.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/alloc.h"
 
 /* Plays PLAN in S, then ROUNDS rounds.  Returns how far SEAT is ahead of the best of the others
  * then. */
@@ -28,23 +31,44 @@ static int32_t try_plan(struct equator_state s, const struct turn_moves *plan, i
 	return own - best;
 }
 
+/* Tries all plans in a world drawn from RNG, and adds their results.  False if STOP said so; nothing
+ * is added then. */
+static bool try_all(struct search *s, const struct equator_view *v, int rounds, struct rng *rng,
+                    struct stop stop)
+{
+	struct trial value[TRIALS_WIDTH] = {{0, 0}};
+	struct equator_state world;
+	equator_view_sample(v, rng, &world);
+	for (int i = 0; i < s->count; i++) {
+		if (stop_asked(&stop))
+			return false;
+		value[i].last = try_plan(world, &s->plan[i].turn, v->seat, rounds);
+	}
+	trials_add(&s->trials, value);
+	return true;
+}
+
+/* Sorts the plans by their means and keeps MOST of them. */
+static void keep_best(struct search *s, int most)
+{
+	struct plan kept[PLANS_MOST];
+	int order[TRIALS_WIDTH];
+	trials_rank(&s->trials, order);
+	s->count = most < s->count ? most : s->count;
+	for (int i = 0; i < s->count; i++)
+		kept[i] = s->plan[order[i]];
+	memcpy(s->plan, kept, sizeof kept[0] * (size_t)s->count);
+	trials_keep(&s->trials, order, s->count);
+}
+
 bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,
                      struct rng *rng, struct stop stop)
 {
-	struct trial value[TRIALS_WIDTH] = {{0, 0}};
-	bool whole = true;
 	trials_init(&s->trials, s->count);
-	for (int w = 0; w < effort->worlds && whole && s->count > 1; w++) {
-		struct equator_state world;
-		equator_view_sample(v, rng, &world);
-		for (int i = 0; i < s->count && whole; i++) {
-			whole = !stop_asked(&stop);
-			value[i].last = try_plan(world, &s->plan[i].turn, v->seat, effort->rounds);
-		}
-		if (whole)
-			trials_add(&s->trials, value);
-	}
-	return whole;
+	for (int w = 0; w < effort->worlds && s->count > 1; w++)
+		if (!try_all(s, v, effort->rounds, rng, stop))
+			return false;
+	return true;
 }
 
 bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
@@ -52,22 +76,29 @@ bool equator_search(struct search *s, const struct equator_view *v, const struct
 {
 	s->count = mind_plans(&v->table, v->hand, PLANS_WIDE, s->plan, effort->width);
 	const bool whole = equator_compare(s, v, effort, rng, stop);
-	struct plan plan[PLANS_MOST];
-	int order[PLANS_MOST];
-	if (!s->trials.worlds)
-		return whole;
-	/* sorts the plans by their means */
-	for (int i = 0; i < s->count; i++) {
-		int at = i;
-		for (; at && trials_mean(&s->trials, order[at - 1]) < trials_mean(&s->trials, i); at--)
-			order[at] = order[at - 1];
-		order[at] = i;
-	}
-	memcpy(plan, s->plan, sizeof plan);
-	for (int i = 0; i < s->count; i++)
-		s->plan[i] = plan[order[i]];
-	trials_keep(&s->trials, order, s->count);
+	keep_best(s, s->count);
 	return whole;
+}
+
+/* Finds the best plan of V's seat by sequential halving, with as many trials as equator_search makes.
+ * Only the plans that were left at last are in S.  Returns as equator_search. */
+static bool narrow(struct search *s, const struct equator_view *v, const struct effort *effort,
+                   struct rng *rng, struct stop stop)
+{
+	int left = effort->width * effort->worlds;
+	s->count = mind_plans(&v->table, v->hand, PLANS_WIDE, s->plan, effort->width);
+	trials_init(&s->trials, s->count);
+	for (int stages = trials_halvings(s->count); stages; stages--) {
+		int worlds = left / stages / s->count;
+		left -= worlds * s->count;
+		for (; worlds > 0; worlds--)
+			if (!try_all(s, v, effort->rounds, rng, stop)) {
+				keep_best(s, s->count);
+				return false;
+			}
+		keep_best(s, (s->count + 1) / 2);
+	}
+	return true;
 }
 
 void equator_change(const struct equator_view *v, const struct equator_view *after, int32_t reason[REASONS])
@@ -117,84 +148,98 @@ static enum reply random_choose(struct agent *a, const void *view, uint64_t *mov
 static const struct agent_kind equator_random = {
 	.name = "random", .summary = "any legal move, each equally likely", .choose = random_choose};
 
-/* ---- Rules of thumb.  ---- */
+/* ---- Rules of thumb, with errors or without, and searches, which decide a turn as a whole.  ---- */
 
-static enum reply thumb_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
-{
-	const struct equator_view *v = view;
-	struct plan best;
-	if (!equator_to_move(v))
-		return agent_no_move(a, e);
-	mind_plans(&v->table, v->hand, PLANS_WIDE, &best, 1);
-	*move = best.turn.move[0];
-	return REPLY_MOVE;
-}
-
-static const struct agent_kind equator_thumb = {
-	.name = "thumb", .summary = "rules of thumb: what does a turn bring, and what comes nearer?", .choose = thumb_choose};
-
-/* ---- Levels: rules of thumb with errors, then searches.  ---- */
-
-enum { LEVELS = 3, NOISY_PLANS = 12 };
-
-/* The scale of each level's errors about a plan, in hundredths of a point. */
-static const int heat[LEVELS] = {700, 200, 60};
-static const struct agent_kind equator_levels[LEVELS];
-
-/* Chooses the plan that looks best with random errors; continues a turn in progress without
- * errors. */
-static enum reply level_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
-{
-	const struct equator_view *v = view;
-	struct plan plan[NOISY_PLANS];
-	if (!equator_to_move(v))
-		return agent_no_move(a, e);
-	const bool begins = equator_turn_begins(&v->table);
-	const int n = mind_plans(&v->table, v->hand, PLANS_WIDE, plan, begins ? NOISY_PLANS : 1);
-	const int best = plans_erring(plan, n, heat[a->kind - equator_levels], agent_rng(a));
-	*move = plan[best].turn.move[0];
-	return REPLY_MOVE;
-}
-
-static const struct agent_kind equator_levels[LEVELS] = {
-	{.name = "beginner", .summary = "a level: knows the rules, and wanders", .choose = level_choose},
-	{.name = "easy", .summary = "a level: has played a few times", .choose = level_choose},
-	{.name = "medium", .summary = "a level: plays well and errs now and then; plays if no other is named",
-	 .choose = level_choose},
+struct options {
+	struct effort effort;
+	int heat; /* the scale of the errors about a plan, in hundredths of a point */
 };
 
-enum { SEARCHES = 2 };
-static const struct agent_kind equator_searches[SEARCHES];
+enum planner { BEGINNER, EASY, MEDIUM, THUMB, HARD, EXPERT, PLANNERS };
+static const struct agent_kind planners[PLANNERS];
+static const struct options usual[PLANNERS] = {
+	[BEGINNER] = {{.width = 12}, .heat = 700},
+	[EASY] = {{.width = 12}, .heat = 200},
+	[MEDIUM] = {{.width = 12}, .heat = 60},
+	[THUMB] = {{.width = 1}, .heat = 0},
+	[HARD] = {{.width = 2, .worlds = 1, .rounds = 1}, .heat = 0},
+	[EXPERT] = {{.width = 8, .worlds = 20, .rounds = 3}, .heat = 0},
+};
 
-/* The effort of each of these levels. */
-static const struct effort efforts[] = {{2, 1, 1}, {8, 20, 3}};
+/* The `data` of an agent: a turn, whose moves it makes one after the other, as long as the seat sees
+ * what it expected. */
+struct memory {
+	struct turn_moves turn;
+	int made; /* moves of the turn */
+	struct equator_view expected;
+};
 
-static enum reply search_choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
+/* Decides the rest of V's turn, and writes it to TURN.  False if A was told to stop; the best so
+ * far is in its `thought` then. */
+static bool decide(struct agent *a, const struct equator_view *v, struct turn_moves *turn)
 {
-	const struct equator_view *v = view;
+	const struct options *o = &usual[a->kind - planners];
 	struct search s;
-	if (!equator_to_move(v))
-		return agent_no_move(a, e);
-	const bool whole = equator_search(&s, v, &efforts[a->kind - equator_searches], agent_rng(a),
-	                                  a->stop);
-	*move = s.plan[0].turn.move[0];
-	if (whole)
-		return REPLY_MOVE;
-	a->thought.move[0] = *move;
-	a->thought.moves = s.trials.worlds > 0;
-	return REPLY_STOP;
+	if (o->effort.worlds) {
+		if (!narrow(&s, v, &o->effort, agent_rng(a), a->stop)) {
+			a->thought = s.plan[0].turn;
+			return false;
+		}
+		*turn = s.plan[0].turn;
+		return true;
+	}
+	/* Errors show in a turn's first move.  Then the rules of thumb plan anew, without errors. */
+	const int width = equator_turn_begins(&v->table) ? o->effort.width : 1;
+	const int n = mind_plans(&v->table, v->hand, PLANS_WIDE, s.plan, width);
+	*turn = s.plan[plans_erring(s.plan, n, o->heat, agent_rng(a))].turn;
+	turn->moves = 1;
+	return true;
 }
 
-static const struct agent_kind equator_searches[SEARCHES] = {
-	{.name = "hard", .summary = "a level: looks a round ahead", .choose = search_choose},
-	{.name = "expert", .summary = "a level: plays many plans on in many worlds", .choose = search_choose},
+static enum reply choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
+{
+	const struct equator_view *v = view;
+	struct equator_state world;
+	if (!equator_to_move(v))
+		return agent_no_move(a, e);
+	if (!a->data)
+		a->data = alloc_zero(1, sizeof(struct memory));
+	struct memory *m = a->data;
+	if (equator_turn_begins(&v->table) || m->made == m->turn.moves ||
+	    !equator_view_same(v, &m->expected)) {
+		m->made = m->turn.moves = 0;
+		if (!decide(a, v, &m->turn))
+			return REPLY_STOP;
+	}
+	*move = m->turn.move[m->made++];
+	equator_view_any(v, &world);
+	equator_state_apply(&world, *move);
+	m->expected = equator_view_of(&world, v->seat);
+	return REPLY_MOVE;
+}
+
+static void release(struct agent *a)
+{
+	free(a->data);
+	a->data = NULL;
+}
+
+#define PLANS(called, says) {.name = (called), .summary = (says), .choose = choose, .release = release}
+static const struct agent_kind planners[PLANNERS] = {
+	[BEGINNER] = PLANS("beginner", "a level: knows the rules, and wanders"),
+	[EASY] = PLANS("easy", LEVEL_EASY_SUMMARY),
+	[MEDIUM] = PLANS("medium", LEVEL_MEDIUM_SUMMARY),
+	[THUMB] = PLANS("thumb", "rules of thumb: what does a turn bring, and what comes nearer?"),
+	[HARD] = PLANS("hard", "a level: looks a round ahead"),
+	[EXPERT] = PLANS("expert", "a level: plays many plans on in many worlds"),
 };
+#undef PLANS
 
 /* ---- All of them.  ---- */
 
 static const struct agent_kind *const kinds[] = {
-	&equator_random, &equator_thumb, &equator_levels[0], &equator_levels[1], &equator_levels[2],
-	&equator_searches[0], &equator_searches[1],
+	&equator_random, &planners[THUMB], &planners[BEGINNER], &planners[EASY], &planners[MEDIUM],
+	&planners[HARD], &planners[EXPERT],
 };
 
 const struct agent_kinds equator_kinds = {kinds, sizeof kinds / sizeof kinds[0]};
