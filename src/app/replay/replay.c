@@ -196,7 +196,7 @@ static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	const struct match *m = &s->table.match;
-	int n = count_of(args, count, e), made = 0;
+	int n = count_of(args, count, e), made = 0, last = 1;
 	size_t was = m->log_len;
 	if (n < 0)
 		return -1;
@@ -204,8 +204,12 @@ static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 		step_back(s);
 	int round = game_log_round(m->game, m->state);
 	int before = turn_seats(m) * (n - 1);
-	while (made < before && game_log_round(m->game, m->state) == round && step_on(s, false))
+	while (made < before && game_log_round(m->game, m->state) == round) {
+		last = match_round_over(m) ? last : turn_of(m);
+		if (!step_on(s, false))
+			break;
 		made++;
+	}
 	if (made == before && game_log_round(m->game, m->state) == round) {
 		course_ask_anew(s);
 		return 0;
@@ -214,7 +218,7 @@ static int run_turn(struct prompt *p, char **args, int count, struct error *e)
 		;
 	while (m->log_len < was && step_on(s, false))
 		;
-	return error_set(e, "this round has no turn %d", n);
+	return error_set(e, "this round has no turn %d: its last is %d", n, last);
 }
 
 static int run_eyes(struct prompt *p, char **args, int count, struct error *e)
