@@ -158,10 +158,11 @@ TEST(test_levels)
 	claim("");
 	sum.level[0] = (struct summary_level){true, "hard", 42};
 	summary_levels(&told, &sum, &out);
-	claim("You played like hard: 0.42 lost a turn.\n");
+	claim("You lost 0.42 points a turn, like hard.\n");
 	sum.level[1] = (struct summary_level){true, NULL, 507};
 	summary_levels(&told, &sum, &out);
-	claim("You played like hard: 0.42 lost a turn.\nmedium lost 5.07 a turn, more than any level.\n");
+	claim("You lost 0.42 points a turn, like hard.\n"
+	      "medium lost 5.07 points a turn, more than any level.\n");
 	told.style = STYLE_WORDS;
 	summary_levels(&told, &sum, &out);
 	claim("You played about as well as hard: a turn with a choice cost 0.42 points.\n"
@@ -319,7 +320,7 @@ TEST(test_match_picture)
 	screen_draw_result(&told, &sum, &out);
 	claim("+- You win the match by 72 points, 50 to -22 -------------------------------+\n"
 	      "|          medium    you   Luck: 9.9 for you. Play: 62.1 for you.           |\n"
-	      "| round 1      20      5   You played like hard: 0.42 lost a turn.          |\n"
+	      "| round 1      20      5   You lost 0.42 points a turn, like hard.          |\n"
 	      "| round 2      20      5   Against medium: 3 won, 1 lost.                   |\n"
 	      "| round 3     -62     40   You won the last 2.                              |\n"
 	      "| match       -22     50                                                    |\n"
@@ -341,7 +342,7 @@ TEST(test_match_picture)
 	      "round 3     -62     40\n"
 	      "match       -22     50\n"
 	      "Luck: 9.9 for you. Play: 62.1 for you.\n"
-	      "You played like hard: 0.42 lost a turn.\n"
+	      "You lost 0.42 points a turn, like hard.\n"
 	      "Against medium: 3 won, 1 lost.\n"
 	      "You won the last 2.\n"
 	      "Look again at round 2, turn 12: 'discard\n"

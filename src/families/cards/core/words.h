@@ -146,14 +146,14 @@
 	            "You played about as well as %1$s: a turn with a choice cost %2$s points.\n",  \
 	            "%3$s played about as well as %1$s: a turn with a choice cost %2$s points.\n")
 #define SAY_PLAYED_LIKE(you)                                                                       \
-	sentence_if(you, "You played like %1$s: %2$s lost a turn.\n",                              \
-	            "%3$s played like %1$s: %2$s lost a turn.\n")
+	sentence_if(you, "You lost %2$s points a turn, like %1$s.\n",                              \
+	            "%3$s lost %2$s points a turn, like %1$s.\n")
 #define SAY_LOST_WORDS(you)                                                                        \
 	sentence_if(you, "You lost %1$s points by a turn with a choice; for advice type tips.\n",  \
 	            "%2$s lost %1$s points by a turn with a choice, more than any level does.\n")
 #define SAY_LOST(you)                                                                              \
-	sentence_if(you, "You lost %1$s a turn. 'tips' has advice.\n",                             \
-	            "%2$s lost %1$s a turn, more than any level.\n")
+	sentence_if(you, "You lost %1$s points a turn: 'tips' helps.\n",                           \
+	            "%2$s lost %1$s points a turn, more than any level.\n")
 #define SAY_FIRST_MATCH sentence("This was the first match against %1$s.\n")
 #define SAY_BALANCE(drawn)                                                                         \
 	sentence_if(drawn, "Against %1$s: %2$d won, %4$d drawn, %3$d lost.\n",                     \

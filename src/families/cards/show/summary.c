@@ -184,7 +184,7 @@ void summary_luck(const struct telling *told, const struct summary *e, bool matc
 void summary_levels(const struct telling *told, const struct summary *e, struct text *out)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
-		/* "You played like medium: 1.04 lost a turn." */
+		/* "You lost 1.04 points a turn, like medium." */
 		const struct summary_level *l = &e->level[seat];
 		const bool words = told->style == STYLE_WORDS, you = told->you[seat];
 		char rate[32];
