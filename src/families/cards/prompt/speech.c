@@ -843,6 +843,7 @@ int cards_reword(const struct telling *told, const struct speech *said, struct t
 	struct parse p = {.view = &view, .rules = view.table.rules, .e = e};
 	const int known = read_words(&p, said->word, said->count);
 	const char *first = known < said->count ? said->word[known] : "";
+	card_t card;
 	/* checked before commands, so that "red" does not mean "redo" */
 	if (known == said->count && suit_alone(&p) >= 0)
 		return ask_suit(&p, suit_alone(&p));
@@ -853,6 +854,9 @@ int cards_reword(const struct telling *told, const struct speech *said, struct t
 	for (size_t i = 0; i < rules_count && !p.full; i++)
 		if (suit_of(&rules_table[i], first, false) >= 0)
 			return suit_parse(p.rules, first, e);
+	/* "should I play 7q" */
+	if (asks(&p, ABOUT) && last(&p)->verb && ascii_is_digit(*first))
+		return card_parse(p.rules, first, &card, e);
 	char *near = p.full ? NULL : mistyped(p.rules, first);
 	return speech_mend(said, known, near, cards_reword, told, out);
 }
