@@ -518,6 +518,13 @@ static bool judges_move(const struct prompt *p, const struct speech *s)
 	        (*word && p->asks->is_move && p->asks->is_move(p, word)));
 }
 
+/* True if LINE has a command for advice at P judge a move. */
+static bool judges_line(const struct prompt *p, const char *line)
+{
+	const struct command *c = command_of(p->commands, line);
+	return c && c->kind == COMMAND_ADVISES && strchr(line, ' ');
+}
+
 /* Understands a question, and answers it with the help on a phrase or a word in it.  Returns what
  * speech_means does. */
 static int means_question(const struct prompt *p, const struct speech *s, struct text *out)
@@ -662,7 +669,8 @@ int speech_means(struct prompt *p, const char *line, struct text *out, struct er
 		status = SPEECH_UNKNOWN;
 	if (status == SPEECH_UNKNOWN && !text)
 		status = means_look(p, &s, out);
-	if (status == SPEECH_UNKNOWN && !text)
+	const bool judged = proposes && judges_line(p, text_string(&perhaps));
+	if (status == SPEECH_UNKNOWN && !text && !judged)
 		status = means_question(p, &s, out);
 	if (status == SPEECH_UNKNOWN && !text)
 		status = means_misspelt(p, &s, out);

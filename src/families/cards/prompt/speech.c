@@ -136,7 +136,7 @@ static const struct lexeme words[] = {
 	 "go ahead and|try|decide|prefer|wish|think|open|own|side|need|next card|up|colored|"
 	 "coloured|players|face|gets|lets see|ill go with|maybe|new|finally|very|last|laying|"
 	 "some|both|other|free|best|wants|player|says|he|she|they|her|his|out|"
-	 "opponent|opponents|bad|wrong|mistake|too late|too early", NOTHING, 0},
+	 "opponent|opponents|more|bad|wrong|mistake|too late|too early", NOTHING, 0},
 	{0},
 };
 

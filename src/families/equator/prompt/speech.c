@@ -104,7 +104,7 @@ static const struct lexeme words[] = {
 	{"map|show|look|look at|find|where|where is|wheres|locate|what is|whats|tell me about|who joined|who has joined", LOOK, MAP},
 	{"do i have|have i|have i got|did i get|i have|how many", LOOK, HAND},
 	{"to|into|onto|toward|towards|on|at|from|in|and|then|and then|also|plus|&|with|by|using|use|via|"
-	 "card|cards|expedition|expeditions|number|no|page|adventure|artefact|artifact|travel|there|here|it|"
+	 "card|cards|expedition|expeditions|number|no|more|page|adventure|artefact|artifact|travel|there|here|it|"
 	 "my|the|a|an|of|book|slot|as|is|silver|cost|costs|explorer|play|playing", NOTHING, 0},
 	{0},
 };
