@@ -121,6 +121,9 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	}
 	if (count && ascii_is_digit(*words[0]))
 		return error_set(e, "'%.40s' is no date, as 2026-11-23; daily alone plays the deal of today", words[0]);
+	if (count && command_like(words[0], calendar_word))
+		return error_set(e, "'%.40s' is no ruleset: did you mean 'daily %s'?", words[0],
+		                 calendar_word);
 	if (count && families_parse(words[0], &r.game, &rules, e))
 		return -1;
 	if (count)
