@@ -35,7 +35,7 @@ TEST(what_is_refused_has_a_reason)
 		{"marks=2", "", "mark alpha", "only the place of a mission can be marked, and this is not one"},
 		{"marks=2,hand=5", "", "mark gate",
 	         "gate can't be marked: marks must be at least 2 steps from the start"},
-		{"marks=2", "mark lhasa; mark uruk", "mark lhasa", "lhasa has a mark of this colour already"},
+		{"marks=2", "mark lhasa; mark uruk", "mark lhasa", "lhasa has your mark already"},
 		{"marks=1", "mark lhasa; mark uruk", "mark cuzco",
 	         "the marks are laid: lay an arrow: type 'COLOUR POINT'"},
 		{NULL, "red alpha", "yellow alpha",

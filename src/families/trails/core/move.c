@@ -262,7 +262,9 @@ static int check_mark(const struct trails_table *t, const struct trails_set *han
 		return error_set(e, "%s can't be marked: you can mark only missions in your hand",
 		                 key(t->rules->map, p));
 	if (trails_set_has(&t->mark[owner], p))
-		return error_set(e, "%s has a mark of this colour already", key(t->rules->map, p));
+		return error_set(e, trails_has_cards(t) ? "%s has your mark already"
+		                                        : "%s has a mark of this colour already",
+		                 key(t->rules->map, p));
 	return error_set(e, "%s can't be marked: marks must be at least %d steps from the start",
 	                 key(t->rules->map, p), TRAILS_MARK_STEPS);
 }
