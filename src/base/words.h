@@ -682,7 +682,7 @@
 #define SAY_EXERCISES_OF_YOURS sentence("exercises of your turns")
 #define SAY_EXERCISES_MADE(waiting)                                                                \
 	sentence_if(waiting, "%1$s, made of your own turns", "%1$s that cost much")
-#define SAY_OTHERS(n) sentence_count(n, "%1$d other", "%1$d others")
+#define SAY_OTHERS sentence("%1$d others")
 #define SAY_MENU_GAMES sentence("Games: %1$s.")
 
 /* ---- Heads of tables on pages, and the page of ratings. ---- */

@@ -60,13 +60,16 @@ static bool add_saved(struct menu *m, const struct session *s, const struct save
 		text_addf(&x->more, SAY_GAMES_LISTS, saved->len);
 	OWN(text) rivals = {0}, against = {0};
 	OWNED char *row = alloc_part(g->ruleset, strcspn(g->ruleset, ":"));
-	/* the players besides the person, "medium" or "3 others" */
+	/* the players besides the person, "medium" or "3 others"; of two people neither is meant */
 	if (g->you >= 0 && g->seats == SEATS_LEAST)
 		text_add(&rivals, g->name[seat_rival(g->you)]);
-	else
-		text_addf(&rivals, SAY_OTHERS(g->seats - 1), g->seats - 1);
+	else if (g->seats > SEATS_LEAST)
+		text_addf(&rivals, SAY_OTHERS, g->seats - 1);
 	x->today = g->daily == clock_today() && !strcmp(row, row_name(r.rules));
-	text_addf(&against, SAY_AGAINST, row, text_string(&rivals));
+	if (rivals.len)
+		text_addf(&against, SAY_AGAINST, row, text_string(&rivals));
+	else
+		text_add(&against, row);
 	if (lists_daily(g, &x->brief))
 		text_addf(&x->says, SAY_COMMA, text_string(&against), text_string(&x->brief));
 	else {
