@@ -106,8 +106,9 @@ static const struct lexeme words[] = {
 	{"on|onto|to|into|in|at|upon|over|on top of|for|toward|towards", TO, 0},
 	{"from|off|out of|from off", FROM, 0},
 	{"and|then|and then|also|plus|after that|afterwards|after|next|followed by|&", JOIN, 0},
-	{"wager|wagers|investment|handshake|multiplier|bet|invest|investing|betting|wagering|"
-	 "double|wager card|investment card|face card|court card", WAGER, 0},
+	{"wager|wagers|investment|investments|handshake|handshakes|multiplier|multipliers|bet|bets|"
+	 "invest|investing|betting|wagering|double|wager card|investment card|face card|court card",
+	 WAGER, 0},
 	{"ace|aces", ACE, 0},
 	{"knave|valet|boy|jacks|j", RANK, 0},
 	{"dame|lady|queens|q", RANK, 1},
