@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/trails/show/telling.h"
 
+#include <string.h>
+
 #include "families/trails/core/words.h"
 
 struct trails_telling trails_told_at(const struct telling *told, const struct trails_state *s,
@@ -91,7 +93,16 @@ void signs_legend(const struct trails_telling *told, struct text *out)
 	          SIGN_START, SIGN_SEVERAL, SIGN_GREEN, SIGN_RED, SIGN_PLACE,
 	          SAY_SIGN_POINT(term->utf8), told->open ? SIGN_PUBLIC : SIGN_MARKED, SIGN_MISSION,
 	          SIGN_PUBLIC);
-	fold_wrap(text_string(&line), term->width, 0, out);
+	struct flow f;
+	flow_begin(&f, pen_of(told->base), term->width, 0, out);
+	for (const char *at = text_string(&line); *at;) { /* a sign stays with its meaning */
+		const size_t len = strcspn(at, ",");
+		OWNED char *part = alloc_part(at, len + (at[len] == ','));
+		at += strlen(part);
+		at += *at == ' ';
+		flow_add(&f, INK_PLAIN, part);
+	}
+	flow_end(&f);
 }
 
 /* Adds a line with SIGN and what it means. */
