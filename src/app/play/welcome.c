@@ -627,7 +627,7 @@ static void welcome_by_menu(struct session *s, const struct shelf *shelf, bool p
 		prompt_refuse(&s->prompt, e.text);
 	s->newcomer = !has_kept(s, shelf);
 	if (!fresh || !s->newcomer || prepared) {
-		say_standing(s, shelf, !shelf->files);
+		say_standing(s, shelf, !shelf->files && !s->keep.slot.path.len);
 		return;
 	}
 	OWN(text) out = {0};
