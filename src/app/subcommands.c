@@ -441,10 +441,17 @@ static enum status run_help(struct options *opt, char **operands)
 	const bool named = topic_find(usual_words()->topics, word);
 	if (!c && !command && !named) {
 		OWN(text) names = {0};
-		for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));)
+		const char *like = NULL;
+		for (size_t i = 0; (t = topic_next(usual_words()->topics, &i));) {
 			text_join(&names, 0, SAY_COMMA, t->name);
-		complain("no topic is called '%.40s': there are %s, and the commands of the prompt", word,
-		         text_string(&names));
+			like = command_like(word, t->name) ? t->name : like;
+		}
+		if (like)
+			complain("no topic is called '%.40s': did you mean '%s'? 'expedition help' lists all",
+			         word, like);
+		else
+			complain("no topic is called '%.40s': there are %s, and the commands of the prompt",
+			         word, text_string(&names));
 		return STATUS_USAGE;
 	}
 	bool told = named && topic_tell(topic, NULL, &out);
