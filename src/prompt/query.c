@@ -63,12 +63,23 @@ char **offers_matches(struct offers *o)
 	return o->match;
 }
 
+/* Sets LINES to TEXT in lines of WIDTH columns, without what is blank at its end. */
+static void fold_question(const char *text, int width, struct text *lines)
+{
+	text_clear(lines);
+	text_add(lines, text);
+	fold_lines(lines, width, FOLD_INDENT);
+	while (lines->len && strchr(" \n", lines->s[lines->len - 1]))
+		lines->s[--lines->len] = '\0';
+}
+
 void query_fold(const char *text, int width, struct text *out)
 {
+	enum { ROOM = 2 }; /* columns for a blank and the cursor */
 	OWN(text) lines = {0};
-	text_add(&lines, text);
-	fold_lines(&lines, width, FOLD_INDENT);
-	while (lines.len && strchr(" \n", lines.s[lines.len - 1]))
-		lines.s[--lines.len] = '\0';
+	fold_question(text, width, &lines);
+	const char *last = strrchr(text_string(&lines), '\n');
+	if (text_columns(last ? last + 1 : text_string(&lines)) > width - ROOM)
+		fold_question(text, width - ROOM, &lines);
 	text_addf(out, "%s ", text_string(&lines));
 }

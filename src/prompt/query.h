@@ -71,7 +71,7 @@ struct query {
 	                        direction; NULL: none */
 };
 
-/* Adds TEXT, a question, to OUT, in lines of WIDTH columns. */
+/* Adds TEXT, a question, to OUT, in lines of WIDTH columns, with room for the cursor behind it. */
 void query_fold(const char *text, int width, struct text *out);
 
 #endif
