@@ -161,7 +161,7 @@ static pid_t ends_there(int signal)
 	int status;
 	pid_t child = fork();
 	if (!child) {
-		store_update(file.s, end_there, &signal, NULL);
+		store_update(file.s, false, end_there, &signal, NULL);
 		_exit(0);
 	}
 	ck_assert_int_eq(waitpid(child, &status, WUNTRACED), child);
@@ -170,9 +170,9 @@ static pid_t ends_there(int signal)
 
 TEST(a_killed_program_leaves_the_file_and_locks_nobody_out)
 {
-	ck_assert(!store_update(file.s, add_line, "before", NULL));
+	ck_assert(!store_update(file.s, false, add_line, "before", NULL));
 	ends_there(SIGKILL);
-	ck_assert(!store_update(file.s, add_line, "after", NULL));
+	ck_assert(!store_update(file.s, false, add_line, "after", NULL));
 	ck_assert_int_eq(waits, 0);
 	ck_assert(holds("before\nafter\n"));
 }
@@ -180,15 +180,15 @@ TEST(a_killed_program_leaves_the_file_and_locks_nobody_out)
 TEST(a_stopped_program_is_waited_for_and_then_named)
 {
 	struct error e = {""};
-	ck_assert(!store_update(file.s, add_line, "before", NULL));
+	ck_assert(!store_update(file.s, false, add_line, "before", NULL));
 	pid_t child = ends_there(SIGSTOP);
 	hurried = true;
-	ck_assert_int_eq(store_update(file.s, add_line, "after", &e), -1);
+	ck_assert_int_eq(store_update(file.s, false, add_line, "after", &e), -1);
 	ck_assert_int_eq(waits, PATIENCE_MS / WAIT_MS);
 	ck_assert_ptr_nonnull(strstr(e.text, "another program holds its lock"));
 	kill(child, SIGKILL);
 	ck_assert_int_eq(waitpid(child, NULL, 0), child);
-	ck_assert(!store_update(file.s, add_line, "after", &e));
+	ck_assert(!store_update(file.s, false, add_line, "after", &e));
 	ck_assert(holds("before\nafter\n"));
 }
 
@@ -209,11 +209,11 @@ TEST(a_change_that_fails_or_is_none_leaves_the_file)
 {
 	struct error e = {""};
 	struct stat before, after;
-	ck_assert(!store_update(file.s, add_line, "before", &e));
+	ck_assert(!store_update(file.s, false, add_line, "before", &e));
 	ck_assert(!stat(file.s, &before));
-	ck_assert_int_eq(store_update(file.s, refuse, NULL, &e), -1);
+	ck_assert_int_eq(store_update(file.s, false, refuse, NULL, &e), -1);
 	ck_assert_str_eq(e.text, "no");
-	ck_assert_int_eq(store_update(file.s, leave, NULL, &e), 0);
+	ck_assert_int_eq(store_update(file.s, false, leave, NULL, &e), 0);
 	ck_assert(!stat(file.s, &after));
 	ck_assert(before.st_ino == after.st_ino);
 	ck_assert(holds("before\n"));
@@ -224,10 +224,10 @@ TEST(a_file_that_cannot_be_read_or_written_is_named)
 	struct error e = {""};
 	OWN(text) below = {0};
 	ck_assert(!mkdir(file.s, 0700));
-	ck_assert_int_eq(store_update(file.s, add_line, "x", &e), -1);
+	ck_assert_int_eq(store_update(file.s, false, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "small: Is a directory"));
 	text_addf(&below, "%s/no/file", getenv("XDG_STATE_HOME"));
-	ck_assert_int_eq(store_update(below.s, add_line, "x", &e), -1);
+	ck_assert_int_eq(store_update(below.s, false, add_line, "x", &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "no/file: No such file or directory"));
 }
 

@@ -112,11 +112,10 @@ typedef int store_change(struct text *text, const void *what, struct error *e);
 
 /* Has CHANGE change the small file PATH under its lock, so that two programs never undo each
  * other's changes.  Reads the file again first, as empty if it does not exist, and writes it as
- * store_write does.  Returns 0; or -1 and the reason in E, and the file is as it was. */
-int store_update(const char *path, store_change *change, const void *what, struct error *e);
-
-/* As store_update, but writes as store_write_kept does. */
-int store_update_kept(const char *path, store_change *change, const void *what, struct error *e);
+ * store_write does, or store_write_kept if it is a KEPT one.  Returns 0; or -1 and the reason in E,
+ * and the file is as it was. */
+int store_update(const char *path, bool kept, store_change *change, const void *what,
+                 struct error *e);
 
 /* ---- Small files in the state directory in which the program notes, line by line, what a person
  * has set, tried, played or seen.  NAME is the file's name there.  ---- */

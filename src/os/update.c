@@ -33,9 +33,8 @@ static int read_small(const char *path, struct text *out, struct error *e)
 	return access(path, F_OK) && errno == ENOENT ? 0 : store_read_own(path, out, e);
 }
 
-/* Does as store_update, and writes by WRITE. */
-static int update(const char *path, store_change *change, const void *what,
-                  int (*write)(const char *, const char *, size_t, struct error *), struct error *e)
+int store_update(const char *path, bool kept, store_change *change, const void *what,
+                 struct error *e)
 {
 	struct slot lock;
 	OWN(text) text = {0};
@@ -43,19 +42,9 @@ static int update(const char *path, store_change *change, const void *what,
 		return -1;
 	int status = read_small(path, &text, e) ? -1 : change(&text, what, e);
 	if (!status)
-		status = write(path, text_string(&text), text.len, e);
+		status = (kept ? store_write_kept : store_write)(path, text_string(&text), text.len, e);
 	slot_unlock(&lock);
 	return status < 0 ? -1 : 0;
-}
-
-int store_update(const char *path, store_change *change, const void *what, struct error *e)
-{
-	return update(path, change, what, store_write, e);
-}
-
-int store_update_kept(const char *path, store_change *change, const void *what, struct error *e)
-{
-	return update(path, change, what, store_write_kept, e);
 }
 
 /* ---- Files of lines.  ---- */
@@ -93,5 +82,5 @@ int note_file_change(const char *name, store_change *change, const void *with, s
 	OWN(text) path = {0};
 	if (paths_state(name, &path))
 		return paths_no_state("for it", e);
-	return store_update(text_string(&path), change, with, e);
+	return store_update(text_string(&path), false, change, with, e);
 }

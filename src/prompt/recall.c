@@ -206,7 +206,7 @@ static int keep_last(struct text *history, const void *what, struct error *e)
 void recall_release(void)
 {
 	if (history_file.len)
-		(void)!store_update(text_string(&history_file), keep_last, NULL, NULL); /* it may be done next time */
+		(void)!store_update(text_string(&history_file), false, keep_last, NULL, NULL); /* it may be done next time */
 	text_release(&history_file);
 }
 

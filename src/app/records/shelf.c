@@ -342,7 +342,7 @@ void shelf_note_cost(const char *path, struct text *record, const double *cost, 
 		text_addf(&value, "%s%.2f", seat ? " " : "", cost[seat]);
 	const struct note note = {record, text_string(&value)};
 	if (match_text_review(record, note.value))
-		(void)!store_update_kept(path, put_note, &note, NULL);
+		(void)!store_update(path, true, put_note, &note, NULL);
 }
 
 const char *shelf_rival(const struct listed_match *m)
