@@ -202,16 +202,10 @@ void flow_limit(struct flow *f, int lines)
 	f->lines = lines - 1;
 }
 
-/* True if a piece of COLUMNS columns, added next, would not be left out. */
-static bool has_room(const struct flow *f, int columns)
+bool flow_has_room(const struct flow *f, int columns)
 {
 	enum { CUT = 4 }; /* columns of the sign for a cut */
 	return !f->cut && (f->lines || f->fresh || f->column + 1 + columns <= f->width - CUT);
-}
-
-bool flow_has_room(const struct flow *f, const char *piece)
-{
-	return has_room(f, text_columns(piece));
 }
 
 void flow_parts(struct flow *f, const struct flow_part *parts, int count)
@@ -232,7 +226,7 @@ void flow_parts(struct flow *f, const struct flow_part *parts, int count)
 		flow_words(f, parts[0].ink, text_string(&whole));
 		return;
 	}
-	if (!has_room(f, columns)) {
+	if (!flow_has_room(f, columns)) {
 		ink_text(f->pen, INK_FAINT, f->pen.term->utf8 ? " \u2026" : " ...", f->out);
 		f->cut = true;
 		return;

@@ -110,8 +110,8 @@ void flow_limit(struct flow *f, int lines);
  * for any line is broken at its blanks. */
 void flow_add(struct flow *f, int ink, const char *piece);
 
-/* True if PIECE, added next, would not be left out. */
-bool flow_has_room(const struct flow *f, const char *piece);
+/* True if a piece of COLUMNS columns, added next, would not be left out. */
+bool flow_has_room(const struct flow *f, int columns);
 
 /* Adds a piece of COUNT parts, each in its ink, likewise. */
 struct flow_part {

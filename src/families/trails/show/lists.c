@@ -289,7 +289,7 @@ void list_score(const struct trails_telling *told, int width, int most, struct t
 		text_addf(&piece, SAY_HAS_COUPONS(words_is_you(told->base, seat)), count.s, told->base->name[seat]);
 		text_add(&piece, seat < last ? "," : "");
 		/* of one seat alone, the number may stand without the name */
-		const bool whole = told->open || flow_has_room(&f, text_string(&piece));
+		const bool whole = told->open || flow_has_room(&f, text_columns(text_string(&piece)));
 		flow_add(&f, INK_PLAIN, whole ? text_string(&piece) : count.s);
 	}
 	flow_end(&f);
