@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/text.h"
+#include "os/store.h"
 #include "train/exact.h"
 #include "train/tool.h"
 
@@ -439,7 +440,7 @@ int checkpoint_save(const char *path, const struct rules *r, const struct learne
 	char *bytes = alloc_zero(1, sizeof h + sizeof *l);
 	memcpy(bytes, &h, sizeof h);
 	memcpy(bytes + sizeof h, l, sizeof *l);
-	int status = file_replace(path, bytes, sizeof h + sizeof *l, e);
+	int status = store_publish(path, bytes, sizeof h + sizeof *l, e);
 	free(bytes);
 	return status;
 }

@@ -10,6 +10,7 @@
 #include "families/cards/match/contest.h"
 #include "families/cards/net/outlook.h"
 #include "game/arena.h"
+#include "os/store.h"
 
 _Noreturn void tool_fail(int status, const char *why)
 {
@@ -24,9 +25,11 @@ _Noreturn void out_of_memory(void)
 
 void tool_write(const char *path, struct text *t)
 {
-	struct error e;
-	if (path && file_replace(path, t->s, t->len, &e))
+	struct error e, why;
+	if (path && store_publish(path, t->s, t->len, &why)) {
+		error_set(&e, "cannot write %s", why.text);
 		tool_fail(1, e.text);
+	}
 	text_release(t);
 }
 

@@ -148,20 +148,6 @@ int file_read(const char *path, struct text *out, struct error *e)
 	return bad ? error_set(e, "cannot read %s", path) : 0;
 }
 
-int file_replace(const char *path, const void *bytes, size_t len, struct error *e)
-{
-	OWN(text) temporary = {0};
-	text_addf(&temporary, "%s.new", path);
-	FILE *f = fopen(text_string(&temporary), "wb");
-	int bad = !f || fwrite(bytes, 1, len, f) != len;
-	if (f)
-		bad |= fclose(f) != 0;
-	bad = bad || rename(text_string(&temporary), path) != 0;
-	if (bad)
-		error_set(e, "cannot write %s: %s", path, strerror(errno));
-	return bad ? -1 : 0;
-}
-
 /* ---- Means.  ---- */
 
 void mean_add(struct mean *m, double x)
@@ -173,11 +159,8 @@ void mean_add(struct mean *m, double x)
 
 struct estimate mean_estimate(const struct mean *m)
 {
-	const double n = m->count, spread = m->squares - m->sum * m->sum / n;
-	/* a sum of equal numbers can leave such a rounding error */
-	const double rounding = 1e-9;
 	return (struct estimate){
-		.mean = m->sum / n,
-		.error = n < 2 ? INFINITY : spread <= rounding ? 0 : sqrt(spread / (n - 1) / n),
+		.mean = mean_of_sum(m->count, m->sum),
+		.error = m->count < 2 ? INFINITY : error_of_mean(m->count, m->sum, m->squares),
 	};
 }

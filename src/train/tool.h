@@ -61,10 +61,6 @@ _Noreturn void tool_misused(const char *usage);
 /* Adds the bytes of the file at PATH to OUT.  Returns 0, or -1 with the reason in E. */
 int file_read(const char *path, struct text *out, struct error *e);
 
-/* Writes the LEN bytes to PATH; the old file stays until the new one is whole.  Returns
- * 0, or -1 with the reason in E. */
-int file_replace(const char *path, const void *bytes, size_t len, struct error *e);
-
 /* The sums of some observations, for their mean.  All zero, there are none yet. */
 struct mean {
 	int count;
@@ -81,7 +77,7 @@ struct estimate mean_estimate(const struct mean *m);
 /* Ends the program with STATUS.  WHY, after the tool's name, goes to standard error. */
 _Noreturn void tool_fail(int status, const char *why);
 
-/* Writes T to PATH, as file_replace does, unless PATH is NULL; and releases T. */
+/* Writes T to PATH, as store_publish does, unless PATH is NULL; and releases T. */
 void tool_write(const char *path, struct text *t);
 
 /* Makes the player A of the cards that SPEC names, for rounds by R. */
