@@ -66,23 +66,23 @@ static const char *about_of(int i)
 	return about;
 }
 
-/* Adds the files from FROM to below TO to the index, unless it knows them. */
-static void add_files(struct file_index *x, int from, int to)
+/* Adds the files from FROM to TO to the index, and writes it if they are ALL. */
+static void write_files(int from, int to, bool all)
 {
+	struct file_index x;
+	file_index_read(&x, index_name);
 	for (int i = from; i < to; i++) {
 		struct file_mark mark = mark_of(i);
-		if (!file_index_find(x, name_of(i), &mark))
-			file_index_add(x, name_of(i), &mark, about_of(i));
+		if (!file_index_find(&x, name_of(i), &mark))
+			file_index_add(&x, name_of(i), &mark, about_of(i));
 	}
+	file_index_end(&x, all);
 }
 
 /* Writes an index of COUNT files. */
 static void write_index(int count)
 {
-	struct file_index x;
-	file_index_read(&x, index_name);
-	add_files(&x, 0, count);
-	file_index_end(&x, true);
+	write_files(0, count, true);
 }
 
 /* How many files the index knows.  What it knows is right. */
@@ -152,20 +152,14 @@ TEST(few_files_are_not_worth_an_index)
 
 TEST(lines_of_files_that_went_are_dropped)
 {
-	struct file_index x;
 	write_index(FILES);
-	file_index_read(&x, index_name);
-	add_files(&x, FILES, 2 * FILES);
-	file_index_end(&x, true);
+	write_files(FILES, 2 * FILES, true);
 	ck_assert_int_eq(known(), 0);
 }
 
 TEST(a_part_of_the_files_is_not_written)
 {
-	struct file_index x;
-	file_index_read(&x, index_name);
-	add_files(&x, 0, FILES);
-	file_index_end(&x, false);
+	write_files(0, FILES, false);
 	ck_assert_int_eq(known(), 0);
 }
 
