@@ -194,9 +194,8 @@ TEST(seeds)
 TEST(luck_of_a_move)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s;
 	struct agent a = {0};
-	support_deal(&s, &r, "luck", 1, 0);
+	struct state s = support_deal(&r, "luck", 1, 0);
 	struct view v = view_of(&s, 0);
 	agent_seed_move(&a, 99, &v, 4);
 	uint64_t placing = a.luck, x = rng_next(agent_rng(&a));
@@ -278,8 +277,7 @@ TEST(streams)
 TEST(asked_for_nothing)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct state s;
-	support_deal(&s, &r, "nothing", 1, 0);
+	struct state s = support_deal(&r, "nothing", 1, 0);
 	for (size_t i = 0; i < card_agents.count; i++) {
 		OWN(agent) a;
 		struct error e = {""};

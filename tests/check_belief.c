@@ -49,10 +49,10 @@ TEST(test_even)
 	const int samples = 20000;
 	struct rules r = support_rules("standard", NULL);
 	long count[CARDS_MAX] = {0};
-	struct state s, world;
+	struct state world;
 	struct rng rng;
 	struct belief b;
-	support_deal(&s, &r, "check_belief", 1, 0);
+	struct state s = support_deal(&r, "check_belief", 1, 0);
 	struct view v = view_of(&s, 0);
 	belief_of(&blank, &v, &b);
 	rng_init(&rng, "check_belief", "even", 0);
@@ -119,10 +119,10 @@ TEST(test_odds)
 	static double products[1 << CARDS];
 	struct rules r = support_rules("standard", NULL);
 	card_t unseen[CARDS_MAX];
-	struct state s, world;
+	struct state world;
 	struct rng rng;
 	struct belief b;
-	support_deal(&s, &r, "check_belief", 2, 0);
+	struct state s = support_deal(&r, "check_belief", 2, 0);
 	while (s.table.left > LEFT) {
 		struct view v = view_of(&s, s.table.mover);
 		state_apply(&s, net_turn_of(support_net(&r), NULL, &v).move[0]);
@@ -148,11 +148,11 @@ TEST(test_odds)
 TEST_EACH(test_absurd, 0, 2)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s, world;
+	struct state world;
 	struct rng rng;
 	struct belief b;
 	struct error e;
-	support_deal(&s, &r, "check_belief", 3, 0);
+	struct state s = support_deal(&r, "check_belief", 3, 0);
 	struct view v = view_of(&s, 0);
 	for (int suit = 0; suit < SUITS_MAX; suit++)
 		for (int k = 0; k < NET_KINDS; k++)
@@ -193,8 +193,7 @@ TEST_EACH(test_learned, 0, rules_count)
 	double lift = 0;
 	int positions = 0;
 	for (int round = 1; round <= 12; round++) {
-		struct state s;
-		support_deal(&s, &r, "check_belief", round, 0);
+		struct state s = support_deal(&r, "check_belief", round, 0);
 		while (s.table.over == ROUND_ON) {
 			struct view v = view_of(&s, s.table.mover);
 			struct net_turn turns[NET_TURNS_MAX];

@@ -106,11 +106,10 @@ static int compare(struct endgame *g, const struct state *real, int seat)
 /* Compares at every half turn near the end of a random round. */
 static int compare_round(struct endgame *g, const struct rules *r, int number)
 {
-	struct state s;
 	struct rng rng;
 	int compared = 0;
 	rng_init(&rng, "check_endgame", "moves", (uint64_t)number);
-	support_deal(&s, r, "check_endgame", number + 1, 0);
+	struct state s = support_deal(r, "check_endgame", number + 1, 0);
 	while (!s.table.over) {
 		if (s.table.left <= ENDGAME_LEFT_MAX)
 			compared += compare(g, &s, number & 1);
@@ -135,10 +134,9 @@ TEST(test_budget)
 {
 	struct rules r = support_rules("classic", NULL);
 	const int limit[SEATS] = {ENDGAME_FREE, ENDGAME_FREE};
-	struct state s;
 	OWN(endgame) g;
 	int v = NOTHING;
-	support_deal(&s, &r, "check_endgame", 1, 0);
+	struct state s = support_deal(&r, "check_endgame", 1, 0);
 	while (s.table.left > ENDGAME_LEFT_MAX || s.table.phase != PHASE_PLACE) {
 		struct move moves[MOVES_MAX];
 		int n = state_legal(&s, moves);
@@ -158,11 +156,11 @@ TEST_EACH(test_stopped, 0, 12)
 	struct rng rng;
 	int limit[SEATS] = {ENDGAME_FREE, 4}, want, v;
 	OWN(endgame) g, other;
-	struct state real, s;
+	struct state s;
 	endgame_init(&g, &r);
 	endgame_init(&other, &r);
 	rng_init(&rng, "check_endgame", "stopped", (uint64_t)_i);
-	support_deal(&real, &r, "check_endgame", 1, 0);
+	struct state real = support_deal(&r, "check_endgame", 1, 0);
 	while (real.table.left > 3 || !table_turn_begins(&real.table))
 		state_apply(&real, support_random_move(&real, &rng));
 	s = endgame_state(&g, &real);

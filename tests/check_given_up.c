@@ -166,13 +166,12 @@ TEST(test_rounds_to_come)
 {
 	struct rules r = support_rules("standard", "rounds=3");
 	struct rules one = support_rules("standard", "rounds=1");
-	struct state s;
 	int32_t points[ROUNDS_MAX][SEATS], alone[ROUNDS_MAX][SEATS];
-	support_deal(&s, &r, "x", 1, 0);
+	struct state s = support_deal(&r, "x", 1, 0);
 	ck_assert_int_eq(given_up_count(&s, 0, false, "x", points), r.rounds);
 	for (int round = 1; round <= r.rounds; round++) {
 		/* in standard the seats start in turn */
-		support_deal(&s, &one, "x", round, (round - 1) & 1);
+		s = support_deal(&one, "x", round, (round - 1) & 1);
 		ck_assert_int_eq(given_up_count(&s, 0, false, "y", alone), 1);
 		ck_assert_int_eq(alone[0][0], points[round - 1][0]);
 		ck_assert_int_eq(alone[0][1], points[round - 1][1]);

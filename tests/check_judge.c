@@ -15,7 +15,7 @@ enum { TURNS = 14 };
 static const struct net *begin_round(struct state *s, struct rules *r, int number)
 {
 	*r = support_trained(number);
-	support_deal(s, r, "check_judge", number + 1, 0);
+	*s = support_deal(r, "check_judge", number + 1, 0);
 	const struct net *n = support_net(r);
 	for (int i = 0; i < TURNS; i++) {
 		struct net_turn turns[NET_TURNS_MAX];

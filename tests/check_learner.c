@@ -31,8 +31,7 @@ static void compare(struct batch *b, const struct rules *r)
 	rng_init(&rng, "check_learner", "compare", 0);
 	compared_begin(r, &groups.bytes);
 	for (int i = 0; i < ROUNDS; i++) {
-		struct state s;
-		support_deal(&s, r, "check_learner", i + 1, 0);
+		struct state s = support_deal(r, "check_learner", i + 1, 0);
 		for (int m = 0; s.table.over == ROUND_ON; m++) {
 			struct view v = view_of(&s, s.table.mover);
 			if (m % 8 == 0)
@@ -187,13 +186,12 @@ TEST(draws_are_compared)
 	const struct comparing how = {.judge = n, .player = n};
 	OWN(compared) groups = {0};
 	OWN(batch) b = {0};
-	struct state s;
 	struct error e;
 	compared_begin(&r, &groups.bytes);
 	const size_t head = groups.bytes.len;
-	support_deal(&s, &last, "check_learner", 1, 0);
+	struct state s = support_deal(&last, "check_learner", 1, 0);
 	ck_assert_int_eq(compare_draws(&how, &s, &groups.bytes), 0);
-	support_deal(&s, &r, "check_learner", 1, 0);
+	s = support_deal(&r, "check_learner", 1, 0);
 	const int cards = compare_draws(&how, &s, &groups.bytes);
 	ck_assert_int_eq(cards, COMPARE_WIDTH);
 	const size_t whole = groups.bytes.len;
@@ -220,11 +218,10 @@ TEST(damaged_groups_are_refused)
 	struct rules r = support_rules("classic", NULL), other = support_rules("standard", NULL);
 	const struct comparing how = {support_net(&r), support_net(&r), 2, 2};
 	struct text file = {0};
-	struct state s;
 	struct rng rng;
 	compared_begin(&r, &file);
 	const size_t head = file.len;
-	support_deal(&s, &r, "check_learner", 1, 0);
+	struct state s = support_deal(&r, "check_learner", 1, 0);
 	rng_init(&rng, "check_learner", "damaged", 0);
 	struct view v = view_of(&s, s.table.mover);
 	ck_assert_int_ge(compare_turns(&how, &v, &rng, &file), 2);
@@ -255,7 +252,6 @@ TEST(test_widened)
 	struct net *back = calloc(1, sizeof *back), *large = calloc(1, sizeof *large);
 	OWN(batch) b = {0};
 	struct rng rng;
-	struct state s;
 	rng_init(&rng, "check_learner", "widen", 0);
 	weights_of_net(small, w);
 	weights_round(w, back);
@@ -269,7 +265,7 @@ TEST(test_widened)
 	ck_assert_int_eq(w->lanes, net_shapes[NET_LARGE].lanes);
 	ck_assert_int_eq(w->units, net_shapes[NET_LARGE].units);
 	weights_round(w, large);
-	support_deal(&s, &r, "check_learner", 1, 0);
+	struct state s = support_deal(&r, "check_learner", 1, 0);
 	while (s.table.over == ROUND_ON) {
 		struct view v = view_of(&s, s.table.mover);
 		struct net_turn was = net_turn_of(small, NULL, &v), is = net_turn_of(large, NULL, &v);

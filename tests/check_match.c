@@ -20,11 +20,10 @@ TEST(deals_by_seed)
 {
 	for (int first = 0; first < SEATS; first++) {
 		struct match m;
-		struct state wanted;
 		char seed[] = "a seed";
 		start(&m, "classic", NULL, seed, first);
 		seed[0] = 'x'; /* it was copied */
-		support_deal(&wanted, cards_rules(&m), "a seed", 1, first);
+		struct state wanted = support_deal(cards_rules(&m), "a seed", 1, first);
 		ck_assert(support_same(cards_state(&m), &wanted));
 		ck_assert_str_eq(m.seed, "a seed");
 		ck_assert_uint_eq(m.log_len, 0);

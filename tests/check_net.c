@@ -174,10 +174,9 @@ TEST_EACH(test_agent, 0, 2 * support_case_count)
 	OWN(agent) a = {.kind = &agent_net};
 	const struct support_case *c = &support_cases[_i / 2];
 	const struct rules r = support_rules(c->row, c->bend);
-	struct state s;
 	struct error e;
 	ck_assert(!agent_net.set(&a, "goal", _i % 2 ? "match" : "points", &e));
-	support_deal(&s, &r, "check_net", 1, 0);
+	struct state s = support_deal(&r, "check_net", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON; k++) {
 		struct view v = view_of(&s, s.table.mover);
 		struct move m;
@@ -207,8 +206,7 @@ TEST(test_agent_not_to_move)
 {
 	OWN(agent) a = {.kind = &agent_net};
 	const struct rules r = support_rules("standard", NULL);
-	struct state s;
-	support_deal(&s, &r, "check_net", 1, 0);
+	struct state s = support_deal(&r, "check_net", 1, 0);
 	struct view v = view_of(&s, seat_other(s.table.mover));
 	struct move m;
 	struct error e;

@@ -19,8 +19,7 @@ TEST_EACH(test_turns, 0, rules_count)
 	struct net_memo *memo = net_memo_new(n);
 	struct net_turn plain[NET_TURNS_MAX], turns[NET_TURNS_MAX];
 	for (int round = 1; round <= ROUNDS; round++) {
-		struct state s;
-		support_deal(&s, &r, "check_net_memo", round, 0);
+		struct state s = support_deal(&r, "check_net_memo", round, 0);
 		while (s.table.over == ROUND_ON) {
 			struct view v = view_of(&s, s.table.mover);
 			int count = net_turns(n, NULL, &v, plain);

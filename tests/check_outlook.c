@@ -185,7 +185,7 @@ TEST_EACH(test_calibrated, 0, rules_count)
 static struct view fresh(const struct rules *r, int round, int mine, int theirs)
 {
 	static struct state s;
-	support_deal(&s, r, "check_outlook", 1, 0);
+	s = support_deal(r, "check_outlook", 1, 0);
 	s.table.round = (uint8_t)round;
 	s.table.total[0] = mine;
 	s.table.total[1] = theirs;
@@ -337,8 +337,7 @@ TEST_EACH(test_risk, 0, rules_count)
 	const struct net *n = net_for_rules(&kept, r, &e);
 	int64_t safe = 0, bold = 0;
 	for (int i = 1; i <= DEALS; i++) {
-		struct state s;
-		support_deal(&s, r, "check_outlook risk", i, 0);
+		struct state s = support_deal(r, "check_outlook risk", i, 0);
 		while (!state_over(&s)) {
 			struct view v = view_of(&s, s.table.mover);
 			struct net_turn turns[NET_TURNS_MAX];

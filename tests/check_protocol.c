@@ -474,18 +474,11 @@ TEST(large_totals_are_heard)
 
 /* ---- Lines at the bounds of what is read. ---- */
 
-/* What seat 0 sees of a round of R just dealt. */
-static struct view dealt_view(const struct rules *r)
-{
-	struct state s;
-	support_deal(&s, r, "bounds", 1, 0);
-	return view_of(&s, 0);
-}
-
 TEST(lines_of_a_bot)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct view v = dealt_view(&r);
+	struct state s = support_deal(&r, "bounds", 1, 0);
+	struct view v = view_of(&s, 0);
 	struct question q = {.number = 7, .ask = ASK_DRAW};
 	struct reply_line a;
 	struct hello h;
@@ -508,7 +501,8 @@ TEST(lines_of_a_bot)
 TEST(lines_to_a_dealer)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct view v = dealt_view(&r);
+	struct state s = support_deal(&r, "bounds", 1, 0);
+	struct view v = view_of(&s, 0);
 	struct move moves[MOVES_MAX];
 	struct question q = {.number = 3, .ask = ASK_TURN};
 	OWN(text) line = {0};

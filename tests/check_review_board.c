@@ -26,20 +26,12 @@ static bool has(const char *part)
 	return strstr(text_string(&out), part) != NULL;
 }
 
-/* A round of R just dealt, to be changed by hand. */
-static struct state position(const struct rules *r)
-{
-	struct state s;
-	support_deal(&s, r, "check_review_board", 1, 0);
-	return s;
-}
-
 TEST_FIXTURE(setup, teardown)
 
 TEST(test_table)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct state s = position(&r);
+	struct state s = support_deal(&r, "check_review_board", 1, 0);
 	s.table.exped[0] = support_cards(&r, "JH 2H 4H 7H");
 	s.table.exped[1] = support_cards(&r, "TC");
 	s.table.pile[3] = pile_push(pile_push(pile_push(0, rank_of_number(9)), 2), rank_of_number(3));
@@ -73,7 +65,7 @@ TEST(test_table)
 TEST(test_many)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s = position(&r);
+	struct state s = support_deal(&r, "check_review_board", 1, 0);
 	s.table.exped[1] = support_cards(&r, "XG XG 2G 3G 4G 5G 6G");
 	board_table(&s, names, 1, &out);
 	ck_assert(has("<b class=k32>X X 2 3 4 5 6</b>"));
@@ -89,7 +81,7 @@ TEST(test_many)
 TEST(test_hands)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s = position(&r);
+	struct state s = support_deal(&r, "check_review_board", 1, 0);
 	s.hand[0] = support_cards(&r, "XY XY 7Y 2R");
 	s.hand[1] = support_cards(&r, "XY TG");
 	board_hands(&s, names, 1, support_card(&r, "XY"), false, &out);

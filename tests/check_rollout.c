@@ -16,7 +16,7 @@ enum { WIDTH = 8, MARGIN = 10, TURNS = 12 };
 static void begin(struct state *s, struct rules *r, struct rollout *o, int number)
 {
 	*r = support_trained(number);
-	support_deal(s, r, "check_rollout", number + 1, 0);
+	*s = support_deal(r, "check_rollout", number + 1, 0);
 	const struct net *n = support_net(r);
 	for (int i = 0; i < TURNS; i++) {
 		struct view v = view_of(s, s->table.mover);
@@ -81,12 +81,11 @@ TEST_EACH(test_keep, 0, 12)
 TEST(test_end)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s;
 	struct rollout o;
 	struct rng rng;
 	struct trial values[ROLLOUT_WIDTH];
 	const struct net *n = support_net(&r);
-	support_deal(&s, &r, "check_rollout", 1, 0);
+	struct state s = support_deal(&r, "check_rollout", 1, 0);
 	while (s.table.left > 1 || s.table.phase != PHASE_PLACE) {
 		struct view v = view_of(&s, s.table.mover);
 		rollout_init(&o, n, &v, 1, 0);

@@ -43,10 +43,9 @@ static void play_round(struct agent *a, int number)
 {
 	const struct support_case *c = &support_cases[number];
 	const struct rules r = support_rules(c->row, c->bend);
-	struct state s;
 	struct rng rng;
 	rng_init(&rng, "check_search", "worlds", (uint64_t)number);
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON && k < 1000; k++) {
 		struct move m = k % 25 ? support_random_move(&s, &rng) : ask(a, &s, (uint64_t)k);
 		support_claim(k % 25 || move_equal(m, ask(a, &s, (uint64_t)k)), "another move");
@@ -65,11 +64,10 @@ TEST_EACH(test_rounds, 0, PLAYERS)
 TEST_EACH(test_not_to_move, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
-	struct state s;
 	OWN(agent) a;
 	struct move m;
 	struct error e;
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	struct view v = view_of(&s, seat_other(s.table.mover));
 	player_init(&a, _i);
 	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
@@ -80,10 +78,9 @@ TEST_EACH(test_not_to_move, 0, PLAYERS)
 TEST(test_expert_keeps_to_its_turn)
 {
 	const struct rules r = support_rules("classic", NULL);
-	struct state s;
 	OWN(agent) a;
 	player_init(&a, 1);
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
 		struct move moves[MOVES_MAX], place = ask(&a, &s, k), draw;
 		struct state other = s;
@@ -103,9 +100,8 @@ TEST(test_expert_keeps_to_its_turn)
 static int turns_apart(struct agent *a, struct agent *b, int behind)
 {
 	const struct rules r = support_rules("classic", NULL);
-	struct state s;
 	int apart = 0;
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	s.table.round = (uint8_t)r.rounds;
 	s.table.total[1] = behind;
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
@@ -144,14 +140,13 @@ TEST(test_expert_gives_up_hopeless_turns)
 {
 	enum { PLAYOUTS = 330, BATCH = 2 * 8, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
-	struct state s;
 	OWN(agent) a;
 	struct error e;
 	int given_up = 0, odd = 0, never = 0;
 	player_init(&a, 1);
 	ck_assert(!agent_expert.set(&a, "playouts", "330", &e));
 	ck_assert(!agent_expert.set(&a, "width", "2", &e));
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES; k++) {
 		struct move moves[MOVES_MAX];
 		if (k % EVERY == 0) {
@@ -174,7 +169,6 @@ static long playouts_for_gain(const char *gain)
 {
 	enum { PLAYOUTS = 3000, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
-	struct state s;
 	OWN(agent) a;
 	struct error e;
 	long sum = 0;
@@ -182,7 +176,7 @@ static long playouts_for_gain(const char *gain)
 	ck_assert(!agent_expert.set(&a, "playouts", "3000", &e));
 	ck_assert(!agent_expert.set(&a, "turns", "1", &e));
 	ck_assert(!agent_expert.set(&a, "gain", gain, &e));
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES; k++) {
 		struct move moves[MOVES_MAX];
 		if (k % EVERY == 0) {
@@ -265,11 +259,10 @@ TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 	static const struct support_case cases[] = {
 		{"standard", NULL}, {"classic", NULL}, {"classic", "stall=0,hand=3"}};
 	const struct rules r = support_rules(cases[_i / PLAYERS].row, cases[_i / PLAYERS].bend);
-	struct state s;
 	struct agent a;
 	int stopped = 0, held = 0;
 	player_init(&a, _i % PLAYERS);
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 15; k++) {
 		struct move want = ask(&a, &s, k);
 		long looks, none;
@@ -301,12 +294,11 @@ TEST(test_mc_counts_whole_worlds)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct move moves[MOVES_MAX];
-	struct state s;
 	OWN(agent) one, two;
 	long asked;
 	ck_assert(!agent_of(&card_agents, &one, "mc:playouts=1", NULL, NULL));
 	ck_assert(!agent_of(&card_agents, &two, "mc:playouts=2", NULL, NULL));
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (uint64_t k = 0; k < 8; k++) {
 		int n = state_legal(&s, moves);
 		struct move first = ask(&one, &s, k);
@@ -325,10 +317,9 @@ TEST_EACH(test_looks_up_often, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct move moves[MOVES_MAX];
-	struct state s;
 	OWN(agent) a;
 	long looks;
-	support_deal(&s, &r, "check_search", 1, 0);
+	struct state s = support_deal(&r, "check_search", 1, 0);
 	player_init(&a, _i);
 	ask_hurried(&a, &s, 0, 0, &looks);
 	int playouts = atoi(players[_i].playouts);

@@ -31,7 +31,7 @@ static bool near_end(struct state *s, const struct rules *r, int number, int lef
 {
 	struct rng rng;
 	rng_init(&rng, "check_solve", "moves", (uint64_t)number);
-	support_deal(s, r, "check_solve", number + 1, 0);
+	*s = support_deal(r, "check_solve", number + 1, 0);
 	while (!s->table.over && (s->table.left > left || s->table.mover != seat))
 		state_apply(s, support_random_move(s, &rng));
 	return !s->table.over;
@@ -325,7 +325,7 @@ static double seconds(void)
 static bool net_near_end(struct state *s, const struct rules *r, const struct net *n,
                          int number, int left)
 {
-	support_deal(s, r, "check_solve", number + 1, 0);
+	*s = support_deal(r, "check_solve", number + 1, 0);
 	while (!s->table.over && (s->table.left != left || !table_turn_begins(&s->table))) {
 		struct view v = view_of(s, s->table.mover);
 		state_apply(s, net_turn_of(n, NULL, &v).move[0]);

@@ -9,14 +9,6 @@
 #include "families/cards/core/state.h"
 #include "support.h"
 
-/* Deals the game that SEED names by R. */
-static struct state dealt(const struct rules *r, const char *seed, int starter)
-{
-	struct state s;
-	support_deal(&s, r, seed, 1, starter);
-	return s;
-}
-
 /* Finds the legal move of KIND with ARG, or the first of KIND if ARG is -1.  Returns
  * whether there is one. */
 static bool find_move(const struct state *s, int kind, int arg, struct move *m)
@@ -80,7 +72,7 @@ TEST_EACH(dealt_one_by_one, 0, support_case_count)
 TEST(deck_is_drawn_in_order)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s = dealt(&r, "order", 0);
+	struct state s = support_deal(&r, "order", 1, 0);
 	card_t deck[CARDS_MAX], back[CARDS_MAX];
 	deck_of_seed(&r, "order", 1, deck);
 	for (int i = 16; i < 60; i++) {
@@ -119,7 +111,7 @@ static int draws_from_piles(struct state *s)
 TEST(stall_without_bound)
 {
 	struct rules r = support_rules("standard", "stall=0");
-	struct state s = dealt(&r, "stall", 0);
+	struct state s = support_deal(&r, "stall", 1, 0);
 	struct error e = {""};
 	for (int turn = 0; turn < 8; turn++)
 		discard_and_draw(&s, DECK);
@@ -185,7 +177,7 @@ TEST(known_wager_goes_first)
 TEST(next_round_is_fresh)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s = dealt(&r, "fresh", 0), fresh = dealt(&r, "other", 1);
+	struct state s = support_deal(&r, "fresh", 1, 0), fresh = support_deal(&r, "other", 1, 1);
 	card_t deck[CARDS_MAX];
 	while (!state_over(&s))
 		discard_and_draw(&s, DECK);
@@ -200,7 +192,7 @@ TEST(next_round_is_fresh)
 TEST(resigned)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct state s = dealt(&r, "resigned", 0), before;
+	struct state s = support_deal(&r, "resigned", 1, 0), before;
 	struct error e = {""};
 	struct move m = {MOVE_DRAW, DECK};
 	make(&s, MOVE_DRAW, DECK);
@@ -256,7 +248,7 @@ TEST(unsound_is_noticed)
 	};
 	struct rules r = support_rules("standard", NULL);
 	for (size_t i = 0; i < sizeof messages / sizeof messages[0]; i++) {
-		struct state s = dealt(&r, "unsound", 0);
+		struct state s = support_deal(&r, "unsound", 1, 0);
 		struct error e = {""};
 		card_t seven = support_card(&r, "7H");
 		ck_assert_int_eq(state_check(&s, &e), 0);
@@ -355,7 +347,7 @@ TEST_EACH(perft_counts, 0, support_case_count)
 {
 	ck_assert_int_eq(support_case_count, (int)(sizeof perft / sizeof perft[0]));
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
-	struct state s = dealt(&r, "perft", 0);
+	struct state s = support_deal(&r, "perft", 1, 0);
 	struct move moves[MOVES_MAX];
 	ck_assert_uint_eq(support_perft(&s, perft[_i].depth), perft[_i].from_deal);
 	/* always draw from the deck and make the last placing in the list */

@@ -128,10 +128,9 @@ TEST(turns_left)
 {
 	for (int i = 0; i < support_case_count; i++) {
 		struct rules r = support_rules(support_cases[i].row, support_cases[i].bend);
-		struct state s;
 		struct move moves[MOVES_MAX];
 		int turns[SEATS], wanted[SEATS];
-		support_deal(&s, &r, "turns", i, i & 1);
+		struct state s = support_deal(&r, "turns", i, i & 1);
 		for (int seat = 0; seat < SEATS; seat++)
 			turns[seat] = table_turns(&s.table, seat);
 		ck_assert_int_eq(turns[0] + turns[1], s.table.left);

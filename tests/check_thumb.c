@@ -32,9 +32,8 @@ TEST_MOVERS(legal_anywhere, 60)
 static int play_round(const struct rules *r, const struct agent_kind *const *kinds,
                       uint64_t number, int *moves)
 {
-	struct state s;
 	struct agent seats[SEATS];
-	support_deal(&s, r, "check_thumb", (int)number + 1, (int)(number / 2 % SEATS));
+	struct state s = support_deal(r, "check_thumb", (int)number + 1, (int)(number / 2 % SEATS));
 	for (int i = 0; i < SEATS; i++) {
 		seats[i] = (struct agent){.kind = kinds[i]};
 		agent_seed(&seats[i], "check_thumb", "round", number * SEATS + (uint64_t)i);

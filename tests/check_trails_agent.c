@@ -118,9 +118,8 @@ TEST(marks_of_different_seats_lie_apart)
 	struct trails_rules r = trails_row("trails-race");
 	for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++) {
 		struct agent thumb;
-		struct trails_state s;
 		struct trails_set all = {{0}};
-		trails_deal(&s, &r, seats, "apart", 1, 0);
+		struct trails_state s = trails_deal(&r, seats, "apart", 1, 0);
 		agent_begin(&thumb, "thumb");
 		while (s.table.marking) {
 			struct trails_view v = trails_view_of(&s, s.table.mover);
@@ -190,10 +189,9 @@ TEST(equal_views_give_equal_choices)
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
 		struct trails_rules r = trails_row(rows[row]);
 		struct agent thumb, random;
-		struct trails_state s;
 		struct rng rng;
 		rng_init(&rng, "worlds", rows[row], 0);
-		trails_deal(&s, &r, 3, "worlds", 1, 0);
+		struct trails_state s = trails_deal(&r, 3, "worlds", 1, 0);
 		agent_begin(&thumb, "thumb");
 		agent_begin(&random, "random");
 		for (uint64_t position = 0; !trails_over(&s.table); position++) {
@@ -230,7 +228,7 @@ static void begin_late(struct trails_state *s, const struct trails_rules *r, con
 {
 	struct agent thumb;
 	uint64_t next;
-	trails_deal(s, r, 2, seed, 1, 0);
+	*s = trails_deal(r, 2, seed, 1, 0);
 	agent_begin(&thumb, "thumb");
 	while (s->table.round < 3) {
 		struct trails_view v = trails_view_of(s, s->table.mover);
@@ -342,10 +340,9 @@ TEST(turns_are_whole_and_differ)
 	struct trails_rules r = trails_row("trails");
 	struct mind_base *base = mind_base_new(r.map);
 	struct agent thumb;
-	struct trails_state s;
 	uint64_t next;
 	int longest = 0;
-	trails_deal(&s, &r, 2, "turns", 1, 0);
+	struct trails_state s = trails_deal(&r, 2, "turns", 1, 0);
 	agent_begin(&thumb, "thumb");
 	while (!trails_over(&s.table)) {
 		struct trails_view v = trails_view_of(&s, s.table.mover);
@@ -384,10 +381,9 @@ TEST(turns_that_are_tried_stay)
 		struct trails_rules r = trails_row(games[g].rules);
 		struct mind_base *base = mind_base_new(r.map);
 		struct agent thumb;
-		struct trails_state s;
 		OWN(text) told = {0};
 		uint64_t next;
-		trails_deal(&s, &r, 2, "tried", 1, 0);
+		struct trails_state s = trails_deal(&r, 2, "tried", 1, 0);
 		agent_begin(&thumb, "thumb");
 		while (!trails_over(&s.table)) {
 			struct trails_view v = trails_view_of(&s, s.table.mover);

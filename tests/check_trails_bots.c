@@ -261,11 +261,10 @@ TEST(who_marks_is_checked)
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		const struct trails_rules r = trails_row(bad[i].rules);
-		struct trails_state s;
 		struct trails_view v;
 		OWN(text) lines = {0};
 		struct error e = {""};
-		trails_deal(&s, &r, 3, "marks", 1, 0);
+		struct trails_state s = trails_deal(&r, 3, "marks", 1, 0);
 		v = trails_view_of(&s, 0);
 		trails_view_lines(&v, &lines);
 		ck_assert_int_eq(trails_view_of_lines(&r, 0, 3, lines.s, &v, &e), 0);

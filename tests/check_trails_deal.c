@@ -21,8 +21,7 @@ TEST(deals_are_fair)
 	static long count[ZONES][MAP_POINTS_MAX];
 	memset(count, 0, sizeof count);
 	for (int i = 0; i < DEALS; i++) {
-		struct trails_state s;
-		trails_deal(&s, &r, 2, "deal", i, 0);
+		struct trails_state s = trails_deal(&r, 2, "deal", i, 0);
 		for (int m = 0; m < r.map->missions; m++) {
 			int p = r.map->place[m];
 			bool top = false;

@@ -41,7 +41,7 @@ static void scene_init(struct scene *s, const char *row, int seats, int width, i
 	*s = (struct scene){
 		.rules = trails_row(row),
 		.term = {.input = true, .output = true, .width = width, .height = height}};
-	trails_deal(&s->state, &s->rules, seats, "show", 1, 0);
+	s->state = trails_deal(&s->rules, seats, "show", 1, 0);
 	rng_init(&s->rng, "show", row, (uint64_t)seats);
 }
 

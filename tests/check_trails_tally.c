@@ -13,7 +13,7 @@
 static void deal(struct trails_rules *r, struct trails_state *s)
 {
 	*r = trails_row("trails:map=pocket");
-	trails_deal(s, r, 3, "tally", 1, 0);
+	*s = trails_deal(r, 3, "tally", 1, 0);
 }
 
 /* The first mission in the hand of SEAT. */

@@ -129,8 +129,7 @@ TEST(test_players)
 	struct rng rng;
 	large = net_for_rules(&kept, r, &e);
 	for (int i = 1; i <= 400; i++) {
-		struct state s;
-		support_deal(&s, r, "check_verdict", i, 0);
+		struct state s = support_deal(r, "check_verdict", i, 0);
 		rng_init(&rng, "check_verdict", "players", (uint64_t)i);
 		while (s.table.over == ROUND_ON) {
 			check_players(&s, &rng);
@@ -147,10 +146,9 @@ TEST(test_luck)
 	enum { DECKS = 400, MOVES = 12 };
 	const struct rules *r = rules_find("classic", NULL);
 	const struct net *n = support_net(r);
-	struct state s;
 	struct net_turn two[2];
 	double sum[2] = {0}, squares[2] = {0}, off = 0, off_squares = 0;
-	support_deal(&s, r, "check_verdict", 1, 0);
+	struct state s = support_deal(r, "check_verdict", 1, 0);
 	for (int i = 0; i < MOVES; i++) {
 		struct view v = view_of(&s, s.table.mover);
 		state_apply(&s, net_turn_of(n, NULL, &v).move[0]);

@@ -9,17 +9,10 @@
 #include "families/cards/core/view.h"
 #include "support.h"
 
-static struct state dealt(const struct rules *r, const char *seed)
-{
-	struct state s;
-	support_deal(&s, r, seed, 1, 0);
-	return s;
-}
-
 TEST(what_is_in_it)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct state s = dealt(&r, "view");
+	struct state s = support_deal(&r, "view", 1, 0);
 	support_apply(&s, "+");
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct view v = view_of(&s, seat);
@@ -45,7 +38,7 @@ TEST(what_is_in_it)
 TEST(equality)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s = dealt(&r, "equal");
+	struct state s = support_deal(&r, "equal", 1, 0);
 	struct view a = view_of(&s, 1), b = a;
 	ck_assert(view_equal(&a, &b));
 	b.seat = 0;
@@ -65,7 +58,7 @@ TEST(equality)
 TEST(legal_when_to_move)
 {
 	struct rules r = support_rules("classic", NULL);
-	struct state s = dealt(&r, "legal");
+	struct state s = support_deal(&r, "legal", 1, 0);
 	struct view mover = view_of(&s, 0), other = view_of(&s, 1);
 	struct move a[MOVES_MAX], b[MOVES_MAX];
 	int n = state_legal(&s, a);
@@ -141,7 +134,7 @@ TEST_POSITIONS(sample_fits_view, 200)
 /* A state some way into a game, when a few cards are known. */
 static struct state midway(const struct rules *r, int left)
 {
-	struct state s = dealt(r, "midway");
+	struct state s = support_deal(r, "midway", 1, 0);
 	struct rng rng;
 	rng_init(&rng, "midway", r->name, (uint64_t)left);
 	while (s.table.left > left || cards_count(s.table.known[1]) < 2) {
@@ -283,7 +276,7 @@ static void expect_view(const struct view *v, const char *want)
 TEST(views_of_no_state)
 {
 	struct rules r = support_rules("standard", NULL);
-	struct state s = dealt(&r, "refusals");
+	struct state s = support_deal(&r, "refusals", 1, 0);
 	const struct view good = view_of(&s, 0);
 	struct error e;
 	struct view v = good;
@@ -319,7 +312,7 @@ TEST(views_of_no_state)
 TEST(views_of_other_cards)
 {
 	struct rules r = support_rules("standard", "suits=3,wagers=2");
-	struct state s = dealt(&r, "refusals");
+	struct state s = support_deal(&r, "refusals", 1, 0);
 	const struct view good = view_of(&s, 0);
 	struct view v = good;
 	cards_put(&v.hand, card_make(r.suits, RANKS - 1), false);
@@ -358,7 +351,7 @@ TEST(draws_that_cannot_be)
 {
 	const struct move draw = {MOVE_DRAW, DECK};
 	struct rules r = support_rules("standard", NULL);
-	struct state s = dealt(&r, "refusals");
+	struct state s = support_deal(&r, "refusals", 1, 0);
 	struct view v = view_of(&s, 0);
 	struct cards own = v.hand, unseen = view_unseen(&v);
 	struct error e = {""};

@@ -249,11 +249,13 @@ void support_uncount(const struct rules *r, int *count, struct cards set)
 		count[r->alike && card_is_wager(c) ? card_make(card_suit(c), 0) : c]--;
 }
 
-void support_deal(struct state *s, const struct rules *r, const char *seed, int round, int first)
+struct state support_deal(const struct rules *r, const char *seed, int round, int first)
 {
 	card_t deck[CARDS_MAX];
+	struct state s;
 	deck_of_seed(r, seed, round, deck);
-	state_init(s, r, deck, first);
+	state_init(&s, r, deck, first);
+	return s;
 }
 
 void support_deal_rest(struct state *s, int left)

@@ -123,8 +123,8 @@ void support_moves(struct match *m, const char *text);
  * SIZE.  Returns BUF. */
 const char *support_legal(const struct state *s, char *buf, size_t size);
 
-/* Deals round ROUND, from 1, of the deals that SEED names by R to S; seat FIRST starts. */
-void support_deal(struct state *s, const struct rules *r, const char *seed, int round, int first);
+/* Round ROUND, from 1, of the deals that SEED names by R, just dealt; seat FIRST starts. */
+struct state support_deal(const struct rules *r, const char *seed, int round, int first);
 
 /* Gives the cards that lie nowhere yet, not on the table nor in the mover's hand, to the
  * other seat and the deck: first a hand's worth, then LEFT. */

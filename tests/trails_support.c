@@ -248,12 +248,14 @@ struct trails_rules trails_row(const char *text)
 	return r;
 }
 
-void trails_deal(struct trails_state *s, const struct trails_rules *r, int seats, const char *seed,
-                 int number, int first)
+struct trails_state trails_deal(const struct trails_rules *r, int seats, const char *seed, int number,
+                                int first)
 {
 	uint8_t deal[MAP_POINTS_MAX];
+	struct trails_state s;
 	trails_deal_of_seed(r, seats, seed, number, deal);
-	trails_state_init(s, r, seats, deal, first);
+	trails_state_init(&s, r, seats, deal, first);
+	return s;
 }
 
 void trails_games(int games, void (*visit)(const struct trails_state *before, uint64_t m,
@@ -262,13 +264,12 @@ void trails_games(int games, void (*visit)(const struct trails_state *before, ui
 	for (int i = 0; i < trails_case_count * games; i++) {
 		const struct trails_case *c = &trails_cases[i % trails_case_count];
 		const struct trails_rules r = trails_row(c->rules);
-		struct trails_state s;
 		struct error e = {""};
 		struct rng rng, other;
 		uint64_t legal[TRAILS_MOVES];
 		int n;
 		support_claim(!trails_rules_check(&r, c->seats, &e), "%s", e.text);
-		trails_deal(&s, &r, c->seats, "games", i, i % c->seats);
+		struct trails_state s = trails_deal(&r, c->seats, "games", i, i % c->seats);
 		rng_init(&rng, "games", "moves", (uint64_t)i);
 		rng_init(&other, "games", "visit", (uint64_t)i);
 		while ((n = trails_state_legal(&s, legal))) {

@@ -28,9 +28,9 @@ struct trails_rules trails_bare(const char *bends);
 /* The ruleset that TEXT names. */
 struct trails_rules trails_row(const char *text);
 
-/* Deals game number NUMBER of SEED by R to S; seat FIRST is the first. */
-void trails_deal(struct trails_state *s, const struct trails_rules *r, int seats, const char *seed,
-                 int number, int first);
+/* Game number NUMBER of SEED by R, just dealt; seat FIRST is the first. */
+struct trails_state trails_deal(const struct trails_rules *r, int seats, const char *seed, int number,
+                                int first);
 
 /* Begins a game by R; seat 0 is the first.  DEAL names the missions that are dealt first, separated
  * by spaces; the others follow in the order of the map. */
