@@ -23,9 +23,8 @@ static void add_match(int game, struct text *out)
 {
 	static const char *const names[SEATS] = {"one", "two"};
 	OWN(match) m;
-	struct rng rng;
 	struct move moves[MOVES_MAX];
-	rng_init(&rng, "bench", "record", (uint64_t)game);
+	struct rng rng = rng_named("bench", "record", (uint64_t)game);
 	cards_match(&m, &rules_table[game % (int)rules_count], "bench", NULL, 0, 0);
 	while (!match_over(&m)) {
 		if (match_round_over(&m))

@@ -218,14 +218,13 @@ static void claim_from_the_list(const struct state *s, struct rng *rng)
 	uint64_t luck = rng_next(rng);
 	struct view v = view_of(s, s->table.mover);
 	struct agent a;
-	struct rng same;
 	struct error e = {""};
 	uint32_t n = (uint32_t)view_legal(&v, moves);
 	if (!n)
 		return;
 	ck_assert_int_eq(agent_of(&card_agents, &a, "random", NULL, NULL), 0);
 	agent_luck(&a, luck);
-	rng_seed(&same, luck);
+	struct rng same = rng_numbered(luck);
 	for (int i = 0; i < 3; i++) { /* the numbers follow one another */
 		support_claim(agent_choose(&a, &v, &chosen, &e) == REPLY_MOVE, "%s", e.text);
 		uint32_t at = rng_below(&same, n);
@@ -243,11 +242,10 @@ TEST(random_is_from_the_list)
 TEST(random_from_a_large_hand)
 {
 	struct rules r = support_rules("long", NULL);
-	struct rng rng;
 	card_t deck[CARDS_MAX];
 	r.alike = 0;
 	r.hand = 20;
-	rng_init(&rng, "large", "", 0);
+	struct rng rng = rng_named("large", "", 0);
 	for (int i = 0; i < 100; i++) {
 		struct state s;
 		rng_shuffle(deck, deck_sorted(&r, deck), &rng);
@@ -263,9 +261,8 @@ TEST(streams)
 {
 	for (uint64_t luck = 0; luck < 1000; luck++) {
 		struct agent a = {0};
-		struct rng same;
 		agent_luck(&a, luck);
-		rng_seed(&same, luck);
+		struct rng same = rng_numbered(luck);
 		const uint32_t n = luck % 2 ? 3 : 0xc0000000u; /* of these, every fourth is drawn again */
 		ck_assert_uint_eq(agent_below(&a, n), rng_below(&same, n));
 		ck_assert_uint_eq(agent_below(&a, 100), rng_below(&same, 100));

@@ -242,8 +242,7 @@ static void play_part(struct arena *a, const struct arena_plan *p)
 	a->less_luck = p->less_luck;
 	for (int64_t pair = p->shard; pair <= PAIRS; pair += p->shards) {
 		struct pair_result results[PAIRINGS];
-		struct rng rng;
-		rng_init(&rng, "sums", "", (uint64_t)pair);
+		struct rng rng = rng_named("sums", "", (uint64_t)pair);
 		for (int i = 0; i < PAIRINGS; i++)
 			results[i] = some_pair(&rng);
 		arena_add(a, results[0].game);
@@ -491,9 +490,8 @@ TEST(ratings_of_a_round_robin)
 TEST(ratings_of_two)
 {
 	OWN(arena) a;
-	struct rng rng;
 	arena_init(&a, 2, PAIR_SEATS, 1);
-	rng_init(&rng, "two", "", 0);
+	struct rng rng = rng_named("two", "", 0);
 	for (int i = 0; i < 50; i++) {
 		struct pair_result p = some_pair(&rng);
 		arena_add(&a, p.game);
@@ -510,9 +508,8 @@ static int accepted(double mean, int *pairs)
 	int second = 0;
 	for (int run = 0; run < 200; run++) {
 		OWN(arena) a;
-		struct rng rng;
 		int decision;
-		rng_init(&rng, "sprt", "", (uint64_t)run);
+		struct rng rng = rng_named("sprt", "", (uint64_t)run);
 		arena_init(&a, 2, PAIR_SEATS, 1);
 		do { /* about normal, with a deviation of some 23 */
 			int noise = -120;

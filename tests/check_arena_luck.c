@@ -121,8 +121,7 @@ TEST(test_and_ratings_see_the_rest)
 {
 	static const struct sprt test = {{0, 4}};
 	OWN(arena) a;
-	struct rng rng;
-	rng_init(&rng, "rest", "", 0);
+	struct rng rng = rng_named("rest", "", 0);
 	arena_init(&a, 2, PAIR_SEATS, 1);
 	for (int i = 0; i < SPRT_DEALS; i++) {
 		int noise = (int)rng_below(&rng, 201) - 100;

@@ -50,12 +50,11 @@ TEST(test_even)
 	struct rules r = support_rules("standard", NULL);
 	long count[CARDS_MAX] = {0};
 	struct state world;
-	struct rng rng;
 	struct belief b;
 	struct state s = support_deal(&r, "check_belief", 1, 0);
 	struct view v = view_of(&s, 0);
 	belief_of(&blank, &v, &b);
-	rng_init(&rng, "check_belief", "even", 0);
+	struct rng rng = rng_named("check_belief", "even", 0);
 	card_t unseen[CARDS_MAX];
 	int n = view_unseen_list(&v, unseen);
 	for (int i = 0; i < samples; i++) {
@@ -120,7 +119,6 @@ TEST(test_odds)
 	struct rules r = support_rules("standard", NULL);
 	card_t unseen[CARDS_MAX];
 	struct state world;
-	struct rng rng;
 	struct belief b;
 	struct state s = support_deal(&r, "check_belief", 2, 0);
 	while (s.table.left > LEFT) {
@@ -136,7 +134,7 @@ TEST(test_odds)
 			b.weight[suit][k] = BELIEF_ONE / 4u << (suit + k) % 5;
 	for (unsigned hand = 0; hand < 1u << n; hand++)
 		products[hand] = product_of(&b, hand, unseen, n - LEFT);
-	rng_init(&rng, "check_belief", "odds", 0);
+	struct rng rng = rng_named("check_belief", "odds", 0);
 	for (int i = 0; i < SAMPLES; i++) {
 		belief_sample(&b, &v, &rng, &world);
 		count[hand_number(&world, 1, unseen, n)]++;
@@ -149,7 +147,6 @@ TEST_EACH(test_absurd, 0, 2)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct state world;
-	struct rng rng;
 	struct belief b;
 	struct error e;
 	struct state s = support_deal(&r, "check_belief", 3, 0);
@@ -157,7 +154,7 @@ TEST_EACH(test_absurd, 0, 2)
 	for (int suit = 0; suit < SUITS_MAX; suit++)
 		for (int k = 0; k < NET_KINDS; k++)
 			b.weight[suit][k] = _i ? (uint32_t)BELIEF_ONE * BELIEF_ONE : 1;
-	rng_init(&rng, "check_belief", "absurd", 0);
+	struct rng rng = rng_named("check_belief", "absurd", 0);
 	belief_sample(&b, &v, &rng, &world);
 	ck_assert_msg(!state_check(&world, &e), "%s", e.text);
 }

@@ -39,9 +39,8 @@ static void play_round(struct twins *twins, const struct rules *r, const char *n
 {
 	enum { MOVES_ENOUGH = 4000 };
 	char seed[64];
-	struct rng worlds;
 	snprintf(seed, sizeof seed, "blind.%llu", (unsigned long long)round);
-	rng_init(&worlds, seed, "worlds", 0);
+	struct rng worlds = rng_named(seed, "worlds", 0);
 	struct state s = support_deal(r, seed, 1, (int)(round & 1));
 	uint64_t stream[SEATS] = {agent_stream(seed, 0), agent_stream(seed, 1)};
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < MOVES_ENOUGH; k++) {

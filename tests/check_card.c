@@ -276,8 +276,7 @@ TEST(ranks_and_numbers)
 
 TEST(bits_are_counted)
 {
-	struct rng rng;
-	rng_init(&rng, "bits", "", 0);
+	struct rng rng = rng_named("bits", "", 0);
 	for (int i = 0; i < 100000; i++) {
 		uint64_t x = rng_next(&rng) & (i % 3 ? rng_next(&rng) : UINT64_MAX);
 		int n = 0;
@@ -296,8 +295,7 @@ TEST(bits_are_counted)
 TEST_EACH(sets_against_counting, 0, 2)
 {
 	bool alike = _i;
-	struct rng rng;
-	rng_init(&rng, "sets", "", (uint64_t)_i);
+	struct rng rng = rng_named("sets", "", (uint64_t)_i);
 	struct cards a = {{0, 0}};
 	int count[SUITS_MAX * LANE_BITS] = {0}, total = 0;
 	for (int i = 0; i < 200000; i++) {

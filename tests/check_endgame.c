@@ -106,9 +106,8 @@ static int compare(struct endgame *g, const struct state *real, int seat)
 /* Compares at every half turn near the end of a random round. */
 static int compare_round(struct endgame *g, const struct rules *r, int number)
 {
-	struct rng rng;
 	int compared = 0;
-	rng_init(&rng, "check_endgame", "moves", (uint64_t)number);
+	struct rng rng = rng_named("check_endgame", "moves", (uint64_t)number);
 	struct state s = support_deal(r, "check_endgame", number + 1, 0);
 	while (!s.table.over) {
 		if (s.table.left <= ENDGAME_LEFT_MAX)
@@ -153,13 +152,12 @@ TEST(test_budget)
 TEST_EACH(test_stopped, 0, 12)
 {
 	struct rules r = support_rules("long", NULL);
-	struct rng rng;
 	int limit[SEATS] = {ENDGAME_FREE, 4}, want, v;
 	OWN(endgame) g, other;
 	struct state s;
 	endgame_init(&g, &r);
 	endgame_init(&other, &r);
-	rng_init(&rng, "check_endgame", "stopped", (uint64_t)_i);
+	struct rng rng = rng_named("check_endgame", "stopped", (uint64_t)_i);
 	struct state real = support_deal(&r, "check_endgame", 1, 0);
 	while (real.table.left > 3 || !table_turn_begins(&real.table))
 		state_apply(&real, support_random_move(&real, &rng));

@@ -239,7 +239,7 @@ TEST(random_games)
 	uint64_t legal[EQUATOR_MOVES];
 	for (int game = 0; game < 6; game++) {
 		begin(2 + game % 3, game % 2 ? "equator" : "equator-short");
-		rng_seed(&rng, (uint64_t)game);
+		rng = rng_numbered((uint64_t)game);
 		for (int i = 0; i < 4000 && !s.table.over; i++) {
 			OWN(text) text = {0};
 			struct equator_view v = equator_view_of(&s, s.table.mover), read;
@@ -382,14 +382,13 @@ static struct equator_past past_of(int number, int seats, int seat, bool draws)
 	struct equator_view *view = calloc(MOVES_MOST + 1, sizeof *view);
 	uint64_t *seen = calloc(MOVES_MOST, sizeof *seen), legal[EQUATOR_MOVES];
 	struct equator_deal deal;
-	struct rng rng;
 	char seed[32];
 	int moves = 0;
 	snprintf(seed, sizeof seed, "conceal %d", number);
 	ck_assert(!rows_parse(&equator_rows, &rules, number % 2 ? "equator" : "equator-short", NULL));
 	equator_deal_of_seed(&rules, seats, seed, 1, &deal);
 	equator_state_init(&s, &rules, seats, &deal, number % seats);
-	rng_seed(&rng, (uint64_t)number);
+	struct rng rng = rng_numbered((uint64_t)number);
 	for (; moves < (draws ? DRAWING : MOVES_MOST) && !s.table.over; moves++) {
 		const int mover = s.table.mover, n = equator_legal(&s.table, s.hand[mover], legal);
 		uint64_t move = legal[rng_below(&rng, (uint32_t)n)];

@@ -380,9 +380,8 @@ TEST(a_spoilt_digest_does_no_harm)
 	enum { TIMES = 20000 };
 	static const char bytes[] = " 0123456789-%.eacmpsx";
 	OWN(counts) counts;
-	struct rng rng;
 	counts_init(&counts);
-	rng_init(&rng, "file_index", "spoilt", 0);
+	struct rng rng = rng_named("file_index", "spoilt", 0);
 	for (int i = 0; i < TIMES; i++) {
 		OWN(text) line = {0};
 		struct digest d;

@@ -74,8 +74,7 @@ TEST(there_and_back)
 	                             "trails:hand=5,coupons=9"};
 	for (int i = 0; i < 60; i++) {
 		OWN(match) m;
-		struct rng rng;
-		rng_init(&rng, "record", "moves", (uint64_t)i);
+		struct rng rng = rng_named("record", "moves", (uint64_t)i);
 		int seats = 2 + i % 5;
 		begin(&m, rules[i % 4], seats, "a seed", i % seats, i % 3 == 0);
 		m.head.date = i % 2 ? alloc_string("2026-11-22") : NULL;
@@ -348,9 +347,8 @@ TEST(two_in_one_text)
 	struct match m, back;
 	OWN(text) out = {0};
 	struct error e = {""};
-	struct rng rng;
 	size_t used;
-	rng_init(&rng, "two", "moves", 0);
+	struct rng rng = rng_named("two", "moves", 0);
 	begin(&m, "trails:map=pocket", 3, "tea", 0, true);
 	play(&m, 40, &rng);
 	game_record_write(&m, names, &out);

@@ -105,12 +105,11 @@ TEST_EACH(the_most_is_the_most, 0, sizeof small / sizeof small[0])
 {
 	enum { TRIALS = 25 };
 	struct rules r = support_rules(small[_i].row, small[_i].bend);
-	struct rng rng;
 	int above = 0;
 	r.cost = small[_i].cost;
 	r.bonus = small[_i].bonus;
 	r.bonus_cards = small[_i].bonus_cards;
-	rng_init(&rng, "most", small[_i].bend, 0);
+	struct rng rng = rng_named("most", small[_i].bend, 0);
 	for (int n = 0; n < TRIALS; n++) {
 		OWN(arrivals) a;
 		struct cards best;
@@ -193,10 +192,9 @@ TEST_EACH(every_round, 0, support_case_count)
 		OWN(match) m;
 		struct hindsight h;
 		struct error e;
-		struct rng rng;
 		char seed[] = {'h', (char)('a' + n), '\0'};
 		bool random = n % 4 == 0 && r.stall && r.suits < SUITS_MAX;
-		rng_init(&rng, seed, c->row, 0);
+		struct rng rng = rng_named(seed, c->row, 0);
 		cards_match(&m, &r, seed, NULL, 0, n % SEATS);
 		play_rounds(&m, 1, random, &rng);
 		ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);

@@ -124,7 +124,7 @@ TEST_EACH(test_candidates, 0, rules_count)
 		ck_assert(hint_turns_alike(&o.turn[made], &j.made.turn));
 		trials_init(&t, o.count);
 		for (int k = 0; k < 2; k++) {
-			rng_init(&rng, "check_judge", "world", (uint64_t)k);
+			rng = rng_named("check_judge", "world", (uint64_t)k);
 			rollout_try(&o, NULL, &rng, values);
 			trials_add(&t, values);
 		}

@@ -25,10 +25,9 @@ static void compare(struct batch *b, const struct rules *r)
 	const struct net *n = support_net(r);
 	const struct comparing how = {.judge = n, .player = n, .worlds = 4, .ahead = 4};
 	OWN(compared) groups = {0};
-	struct rng rng;
 	struct error e;
 	size_t turns = 0;
-	rng_init(&rng, "check_learner", "compare", 0);
+	struct rng rng = rng_named("check_learner", "compare", 0);
 	compared_begin(r, &groups.bytes);
 	for (int i = 0; i < ROUNDS; i++) {
 		struct state s = support_deal(r, "check_learner", i + 1, 0);
@@ -48,9 +47,8 @@ static void compare(struct batch *b, const struct rules *r)
 static struct weights *weights_new(enum net_size size)
 {
 	struct weights *w = calloc(1, sizeof *w);
-	struct rng rng;
 	ck_assert(w != NULL);
-	rng_init(&rng, "check_learner", "weights", 0);
+	struct rng rng = rng_named("check_learner", "weights", 0);
 	weights_init(w, size, &rng);
 	for (int k = 0; k < w->lanes; k++) /* these begin at 0 */
 		w->direct[k] = 0.01f * (float)(k % 7 - 3);
@@ -218,11 +216,10 @@ TEST(damaged_groups_are_refused)
 	struct rules r = support_rules("classic", NULL), other = support_rules("standard", NULL);
 	const struct comparing how = {support_net(&r), support_net(&r), 2, 2};
 	struct text file = {0};
-	struct rng rng;
 	compared_begin(&r, &file);
 	const size_t head = file.len;
 	struct state s = support_deal(&r, "check_learner", 1, 0);
-	rng_init(&rng, "check_learner", "damaged", 0);
+	struct rng rng = rng_named("check_learner", "damaged", 0);
 	struct view v = view_of(&s, s.table.mover);
 	ck_assert_int_ge(compare_turns(&how, &v, &rng, &file), 2);
 	for (size_t len = 0; len <= file.len + 1; len++) {
@@ -251,8 +248,7 @@ TEST(test_widened)
 	struct share *sum = calloc(1, sizeof *sum);
 	struct net *back = calloc(1, sizeof *back), *large = calloc(1, sizeof *large);
 	OWN(batch) b = {0};
-	struct rng rng;
-	rng_init(&rng, "check_learner", "widen", 0);
+	struct rng rng = rng_named("check_learner", "widen", 0);
 	weights_of_net(small, w);
 	weights_round(w, back);
 	ck_assert_int_eq(back->lanes, small->lanes);
@@ -290,9 +286,8 @@ TEST(test_sums_are_held)
 	struct lessons sum = {0};
 	struct net *n = calloc(1, sizeof *n);
 	OWN(text) bytes = {0};
-	struct rng rng;
 	struct error e;
-	rng_init(&rng, "check_learner", "large", 0);
+	struct rng rng = rng_named("check_learner", "large", 0);
 	weights_init(&l->now, NET_LARGE, &rng);
 	for (int i = 0; i < 5; i++) {
 		for (int k = 0; k < l->now.lanes; k++) {
@@ -364,8 +359,7 @@ TEST(a_rival_makes_its_own_moves_and_only_the_other_seat_is_learned_from)
 		struct agent rival = {.kind = &kind, .data = &seen};
 		struct selfplay how = {.temperature = 0.4, .lambda = 0.9,
 		                       .rival = &rival, .rival_seat = seen.seat};
-		struct rng rng;
-		rng_init(&rng, "check_learner", "rival", (uint64_t)i);
+		struct rng rng = rng_named("check_learner", "rival", (uint64_t)i);
 		batch_clear(&b);
 		selfplay_round(support_net(r), r, &how, &rng, &b);
 		/* a turn of the rival follows each of the learner's but one that ends the round */

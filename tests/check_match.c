@@ -41,8 +41,7 @@ TEST(deals_by_deck)
 	struct rules r = support_rules("standard", NULL);
 	card_t decks[2][CARDS_MAX], deck[CARDS_MAX], back[CARDS_MAX];
 	OWN(match) m;
-	struct rng rng;
-	rng_init(&rng, "decks", "", 0);
+	struct rng rng = rng_named("decks", "", 0);
 	deck_of_seed(&r, "one", 1, decks[0]);
 	deck_of_seed(&r, "two", 1, decks[1]);
 	cards_match(&m, &r, "seed", (const card_t(*)[CARDS_MAX])decks, 2, 0);
@@ -87,8 +86,7 @@ TEST(illegal_changes_nothing)
 TEST(events_are_logged)
 {
 	struct match m;
-	struct rng rng;
-	rng_init(&rng, "events", "", 0);
+	struct rng rng = rng_named("events", "", 0);
 	start(&m, "long", "rounds=2", "events", 1);
 	while (!match_over(&m)) {
 		size_t len = m.log_len;
@@ -117,8 +115,7 @@ TEST(resigning)
 {
 	for (int turn = 0; turn < 4; turn++) {
 		OWN(match) m;
-		struct rng rng;
-		rng_init(&rng, "resign", "", 0);
+		struct rng rng = rng_named("resign", "", 0);
 		start(&m, "standard", NULL, "resign", 0);
 		for (int i = 0; i < turn; i++)
 			support_random_event(&m, &rng);
@@ -161,8 +158,7 @@ TEST_EACH(undo_restores, 0, support_case_count)
 	const struct support_case *which = &support_cases[_i];
 	for (int game = 0; game < 3; game++) {
 		struct match m;
-		struct rng rng;
-		rng_init(&rng, "undo", which->row, (uint64_t)(_i * 10 + game));
+		struct rng rng = rng_named("undo", which->row, (uint64_t)(_i * 10 + game));
 		start(&m, which->row, which->bend, "undo", game & 1);
 		size_t len = 0;
 		while (!match_over(&m)) {
@@ -189,8 +185,7 @@ TEST_EACH(undo_restores, 0, support_case_count)
 TEST(redo_after_undo)
 {
 	OWN(match) m;
-	struct rng rng;
-	rng_init(&rng, "redo", "", 0);
+	struct rng rng = rng_named("redo", "", 0);
 	start(&m, "standard", "rounds=2", "redo", 0);
 	for (int i = 0; i < 300 && !match_over(&m); i++)
 		support_random_event(&m, &rng);
@@ -261,8 +256,7 @@ TEST(what_reveals)
 TEST(next_round_reveals)
 {
 	OWN(match) m;
-	struct rng rng;
-	rng_init(&rng, "round", "", 0);
+	struct rng rng = rng_named("round", "", 0);
 	start(&m, "standard", NULL, "round", 0);
 	while (!match_round_over(&m))
 		support_random_event(&m, &rng);
@@ -343,8 +337,7 @@ TEST(undo_length)
 TEST(undo_length_over_rounds)
 {
 	OWN(match) m;
-	struct rng rng;
-	rng_init(&rng, "length", "", 0);
+	struct rng rng = rng_named("length", "", 0);
 	start(&m, "classic", NULL, "length", 0);
 	while (!match_round_over(&m))
 		support_random_event(&m, &rng);
@@ -372,8 +365,7 @@ TEST(undo_length_over_rounds)
 TEST(redo_length)
 {
 	OWN(match) m;
-	struct rng rng;
-	rng_init(&rng, "length", "", 1);
+	struct rng rng = rng_named("length", "", 1);
 	start(&m, "standard", NULL, "length", 0);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
 	for (int i = 0; i < 9; i++)
@@ -393,8 +385,7 @@ TEST(redo_length)
 TEST(moved_to_another_place)
 {
 	OWN(match) from, to;
-	struct rng rng;
-	rng_init(&rng, "move to", "", 0);
+	struct rng rng = rng_named("move to", "", 0);
 	start(&from, "classic", "stall=2", "move to", 0);
 	start(&to, "standard", NULL, "released", 0);
 	for (int i = 0; i < 50; i++)
@@ -414,8 +405,8 @@ TEST(moved_to_another_place)
 /* Two matches of which OTHER is like ONE, by the same 300 events. */
 static void start_alike(struct match *one, struct match *other)
 {
-	struct rng rng, again;
-	rng_init(&rng, "alike", "", 0);
+	struct rng again;
+	struct rng rng = rng_named("alike", "", 0);
 	again = rng;
 	start(one, "classic", "stall=2", "alike", 0);
 	start(other, "classic", "stall=2", "alike", 0);

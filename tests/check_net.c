@@ -22,8 +22,7 @@ static int16_t small(struct rng *rng, int most)
 static struct net *net_of_noise(enum net_size size)
 {
 	struct net *n = malloc(sizeof *n);
-	struct rng rng;
-	rng_init(&rng, "noise", "net", 0);
+	struct rng rng = rng_named("noise", "net", 0);
 	net_clear(n, size);
 	for (int i = 0; i < NET_INPUTS * n->lanes; i++)
 		n->suit[i] = small(&rng, 200);

@@ -45,7 +45,7 @@ static void setup(void)
 {
 	net = malloc(sizeof *net);
 	ck_assert(net != NULL);
-	rng_init(&rng, "check_net_lanes", "weights", 0);
+	rng = rng_named("check_net_lanes", "weights", 0);
 }
 
 static void teardown(void)

@@ -63,8 +63,7 @@ TEST(test_suits)
 	struct rules r = support_rules("classic", NULL);
 	const struct net *n = support_net(&r);
 	struct net_memo *memo = net_memo_new(n);
-	struct rng rng;
-	rng_init(&rng, "check_net_memo", "suits", 0);
+	struct rng rng = rng_named("check_net_memo", "suits", 0);
 	for (int i = 0; i < LOOKS; i++) {
 		struct net_suit s = suit_of(rng_below(&rng, SUITS));
 		struct net_sums plain, found;

@@ -196,7 +196,7 @@ static void begin_with(struct two *two, const struct rules *r, int guest)
 	unsigned char secret[SEED_SIZE] = {0};
 	struct error e;
 	memset(two, 0, sizeof *two);
-	rng_init(&two->rng, "check_peer", "alike", 0);
+	two->rng = rng_named("check_peer", "alike", 0);
 	ck_assert(!peer_host(&two->side[0], r, 0, "Ann", secret, &e));
 	secret[0] = (unsigned char)guest;
 	secret[1] = (unsigned char)(guest >> 8);

@@ -132,7 +132,7 @@ TEST(secrets_of_a_round_are_other_ones_in_each_match)
 	struct error e;
 	memset(&a, 0, sizeof a);
 	memset(&b, 0, sizeof b);
-	rng_init(&a.rng, "check_peer", "choices", 1);
+	a.rng = rng_named("check_peer", "choices", 1);
 	b.rng = a.rng;
 	struct two *both[] = {&a, &b};
 	for (int i = 0; i < 2; i++) {

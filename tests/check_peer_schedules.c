@@ -415,7 +415,7 @@ static void begin(struct schedule *s, int number)
 	unsigned char secret[SEATS][SEED_SIZE];
 	struct error e;
 	memset(s, 0, sizeof *s);
-	rng_init(&s->rng, "check_peer_schedules", "die", (uint64_t)number);
+	s->rng = rng_named("check_peer_schedules", "die", (uint64_t)number);
 	s->rules = support_rules("classic", games[roll(s, 4)]);
 	s->calm = roll(s, 2);
 	for (int i = 0; i < SEATS; i++)
@@ -444,7 +444,7 @@ static void begin_other(struct two *two)
 	struct rules r = support_rules("classic", "suits=1,wagers=0,hand=2,rounds=1");
 	struct error e;
 	memset(two, 0, sizeof *two);
-	rng_init(&two->rng, "check_peer_schedules", "other", 0);
+	two->rng = rng_named("check_peer_schedules", "other", 0);
 	peer_host(&two->side[0], &r, 0, "Eve", secret[0], &e);
 	peer_guest(&two->side[1], "Ann", secret[1], &e);
 	two->side[0].cuts = two->side[1].cuts = TWO_CUTS;

@@ -89,11 +89,10 @@ static void listen_to_round(const struct rules *r, int round, int observer)
 {
 	static struct table_talk t;
 	struct listener l = {0};
-	struct rng rng;
 	card_t deck[CARDS_MAX];
 	size_t at = 0;
 	deck_of_seed(r, "listen", round, deck);
-	rng_init(&rng, "listen", r->name, (uint64_t)round);
+	struct rng rng = rng_named("listen", r->name, (uint64_t)round);
 	begin(&t, r, deck, observer);
 	while (!state_over(&t.s)) {
 		hear_all(&l, &t.told, &at);
@@ -116,13 +115,12 @@ TEST_EACH(listener_has_the_dealers_view, 0, ROWS)
 TEST_EACH(view_line_round_trip, 0, ROWS)
 {
 	struct rules r;
-	struct rng rng;
 	struct state s;
 	OWN(text) line = {0};
 	char *words[PROTOCOL_WORDS];
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(rows_parse(&card_rows, &r, row_texts[_i], NULL), 0);
-	rng_init(&rng, "view", "", 0);
+	struct rng rng = rng_named("view", "", 0);
 	for (int round = 1; round <= 20; round++) {
 		deck_of_seed(&r, "view", round, deck);
 		state_init(&s, &r, deck, 0);
@@ -164,11 +162,10 @@ static void answer_all_legal(const struct state *s, uint64_t number)
 TEST_EACH(legal_list_can_be_answered, 0, ROWS)
 {
 	struct rules r;
-	struct rng rng;
 	struct state s;
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(rows_parse(&card_rows, &r, row_texts[_i], NULL), 0);
-	rng_init(&rng, "legal", "", 0);
+	struct rng rng = rng_named("legal", "", 0);
 	deck_of_seed(&r, "legal", 1, deck);
 	uint64_t number = 0;
 	state_init(&s, &r, deck, 0);

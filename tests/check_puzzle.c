@@ -34,10 +34,9 @@ static void play(int i, int number, struct puzzle *p, struct puzzle_table *t)
 	const struct game *g = families[i].game;
 	void *rules = calloc(1, g->rules_size);
 	uint64_t *legal = calloc(g->moves_most, sizeof *legal);
-	struct rng rng;
 	struct error e;
 	ck_assert(!rows_parse(g->rows, rules, families[i].rules, &e));
-	rng_init(&rng, "puzzle", families[i].rules, (uint64_t)number);
+	struct rng rng = rng_named("puzzle", families[i].rules, (uint64_t)number);
 	*t = (struct puzzle_table){.players = "easy hard"};
 	match_init(&t->match, g, rules, families[i].seats, "some seed", NULL, 0, 0);
 	for (int k = 0;; k++) {

@@ -60,10 +60,9 @@ static void random_match(struct match *m, int game)
 {
 	struct rules r = rules_table[game % (int)rules_count];
 	const char *bend = bends[game / (int)rules_count % BENDS];
-	struct rng rng;
 	char seed[32];
 	snprintf(seed, sizeof seed, "game %d", game);
-	rng_init(&rng, seed, "record", 0);
+	struct rng rng = rng_named(seed, "record", 0);
 	if (bend)
 		ck_assert_int_eq(rows_bend(&card_rows, &r, bend, NULL), 0);
 	card_t deck[1][CARDS_MAX];
@@ -290,9 +289,8 @@ static long error_line(const struct error *e)
 
 TEST(every_changed_word_is_noticed)
 {
-	struct rng rng;
 	int tried = 0;
-	rng_init(&rng, "corrupt", "record", 0);
+	struct rng rng = rng_named("corrupt", "record", 0);
 	for (int game = 0; game < games() / GAMES_FOR_ONE_CORRUPTED + 1; game++) {
 		struct match m;
 		OWN(text) text = {0};

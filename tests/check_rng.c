@@ -36,7 +36,7 @@ TEST(seeded_by_number)
 	};
 	struct rng r;
 	for (int i = 0; i < 2; i++) {
-		rng_seed(&r, wanted[i].number);
+		r = rng_numbered(wanted[i].number);
 		for (int lane = 0; lane < 4; lane++)
 			ck_assert_uint_eq(r.s[lane], wanted[i].s[lane]);
 	}
@@ -69,8 +69,7 @@ static const struct {
 
 TEST_EACH(streams_by_name, 0, sizeof streams / sizeof streams[0])
 {
-	struct rng r;
-	rng_init(&r, streams[_i].seed, streams[_i].label, streams[_i].number);
+	struct rng r = rng_named(streams[_i].seed, streams[_i].label, streams[_i].number);
 	for (int i = 0; i < 4; i++)
 		ck_assert_uint_eq(r.s[i], streams[_i].s[i]);
 	ck_assert_uint_eq(rng_next(&r), streams[_i].next);
@@ -85,8 +84,7 @@ TEST(streams_are_unlike)
 	static const char *const labels[] = {"deal", "seat 0", "seat 1"};
 	static const char *const seeds[] = {"1", "2"};
 	for (int i = 0; i < STREAMS; i++) {
-		struct rng r;
-		rng_init(&r, seeds[i % 2], labels[i / 2 % 3], (uint64_t)(i / 6));
+		struct rng r = rng_named(seeds[i % 2], labels[i / 2 % 3], (uint64_t)(i / 6));
 		for (int j = 0; j < WORDS; j++)
 			out[i][j] = rng_next(&r);
 	}
@@ -120,8 +118,7 @@ static const struct {
 
 TEST_EACH(below_known, 0, sizeof below / sizeof below[0])
 {
-	struct rng r;
-	rng_init(&r, "seed", "below", below[_i].n);
+	struct rng r = rng_named("seed", "below", below[_i].n);
 	for (int i = 0; i < 8; i++)
 		ck_assert_uint_eq(rng_below(&r, below[_i].n), below[_i].wanted[i]);
 }
@@ -129,8 +126,7 @@ TEST_EACH(below_known, 0, sizeof below / sizeof below[0])
 TEST(below_is_fair)
 {
 	static const int sizes[] = {2, 3, 5, 6, 7, 12, 48, 60, 72, 100};
-	struct rng r;
-	rng_init(&r, "fair", "", 0);
+	struct rng r = rng_named("fair", "", 0);
 	for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
 		int n = sizes[i];
 		long count[100] = {0};
@@ -146,9 +142,9 @@ TEST(below_is_fair)
 
 TEST(a_shuffle_leaves_the_generator_behind_what_it_drew)
 {
-	struct rng r, same;
+	struct rng same;
 	uint8_t cards[] = {0, 1, 2};
-	rng_init(&r, "shuffle", "", 0);
+	struct rng r = rng_named("shuffle", "", 0);
 	same = r;
 	rng_shuffle(cards, 3, &r);
 	rng_below(&same, 3);
@@ -158,8 +154,7 @@ TEST(a_shuffle_leaves_the_generator_behind_what_it_drew)
 
 TEST(unit_interval)
 {
-	struct rng r;
-	rng_init(&r, "unit", "", 0);
+	struct rng r = rng_named("unit", "", 0);
 	long count[50] = {0};
 	for (int j = 0; j < 100000; j++) {
 		double x = rng_unit(&r);
@@ -180,8 +175,7 @@ TEST(unit_interval)
 
 TEST(unmixed)
 {
-	struct rng r;
-	rng_init(&r, "check_rng", "unmix", 0);
+	struct rng r = rng_named("check_rng", "unmix", 0);
 	for (int i = 0; i < 1000; i++) {
 		uint64_t x = rng_next(&r);
 		ck_assert_uint_eq(rng_unmix(rng_mix(x)), x);
@@ -195,8 +189,7 @@ TEST(gumbel)
 {
 	enum { QUANTILES = 256, DRAWS = 10000 };
 	bool drawn[QUANTILES] = {false};
-	struct rng r;
-	rng_init(&r, "check_rng", "gumbel", 0);
+	struct rng r = rng_named("check_rng", "gumbel", 0);
 	for (int n = 0; n < DRAWS; n++) {
 		struct rng same = r;
 		const unsigned i = (unsigned)(rng_next(&same) % QUANTILES);

@@ -68,9 +68,9 @@ TEST_EACH(test_keep, 0, 12)
 	rollout_keep(&last, &(int){all.count - 1}, 1);
 	for (int ahead = 1; ahead < 4; ahead++) {
 		all.ahead = last.ahead = ahead == 3 ? ROLLOUT_TO_THE_END : ahead;
-		rng_init(&rng, "check_rollout", "world", 1);
+		rng = rng_named("check_rollout", "world", 1);
 		rollout_try(&all, NULL, &rng, one);
-		rng_init(&rng, "check_rollout", "world", 1);
+		rng = rng_named("check_rollout", "world", 1);
 		rollout_try(&last, NULL, &rng, other);
 		check_same(one[all.count - 1], other[0]);
 	}
@@ -82,7 +82,6 @@ TEST(test_end)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct rollout o;
-	struct rng rng;
 	struct trial values[ROLLOUT_WIDTH];
 	const struct net *n = support_net(&r);
 	struct state s = support_deal(&r, "check_rollout", 1, 0);
@@ -93,7 +92,7 @@ TEST(test_end)
 	}
 	struct view v = view_of(&s, s.table.mover);
 	rollout_init(&o, n, &v, ROLLOUT_WIDTH, 1000);
-	rng_init(&rng, "check_rollout", "end", 0);
+	struct rng rng = rng_named("check_rollout", "end", 0);
 	rollout_try(&o, NULL, &rng, values);
 	int ends = 0;
 	for (int i = 0; i < o.count; i++) {
@@ -134,8 +133,7 @@ static double plain_difference(const struct rollout *o, int world)
 {
 	double value[2];
 	for (int i = 0; i < 2; i++) {
-		struct rng rng;
-		rng_init(&rng, "check_rollout", "plain", (uint64_t)world);
+		struct rng rng = rng_named("check_rollout", "plain", (uint64_t)world);
 		value[i] = plain_value(o, &o->turn[i], &rng);
 	}
 	return value[0] - value[1];
@@ -186,8 +184,7 @@ TEST_EACH(test_unshifted, 0, 6)
 		o.ahead = looks[k].ahead;
 		for (int w = 0; w < WORLDS; w++) {
 			struct trial values[ROLLOUT_WIDTH];
-			struct rng rng;
-			rng_init(&rng, "check_rollout", "world", (uint64_t)w);
+			struct rng rng = rng_named("check_rollout", "world", (uint64_t)w);
 			rollout_try(&o, NULL, &rng, values);
 			moments_add(&last, (double)(values[0].last - values[1].last) / NET_POINT);
 			moments_add(&plain, plain_difference(&o, w));
@@ -219,11 +216,10 @@ TEST_EACH(test_who_plays_on, 0, 6)
 	o.player = blank;
 	for (uint64_t world = 0; world < WORLDS; world++) {
 		struct trial values[ROLLOUT_WIDTH];
-		struct rng rng;
-		rng_init(&rng, "check_rollout", "world", world);
+		struct rng rng = rng_named("check_rollout", "world", world);
 		rollout_try(&o, NULL, &rng, values);
 		moments_add(&last, (double)values[0].last / NET_POINT);
-		rng_init(&rng, "check_rollout", "plain", world);
+		rng = rng_named("check_rollout", "plain", world);
 		moments_add(&plain, plain_value(&o, &o.turn[0], &rng));
 	}
 	double error = sqrt((variance_of(&plain) + variance_of(&last)) / WORLDS);
@@ -245,8 +241,7 @@ TEST_EACH(test_other, 0, 6)
 	begin(&s, &r, &o, _i);
 	o.ahead = 3;
 	for (int k = 0; k < 3; k++) {
-		struct rng rng;
-		rng_init(&rng, "check_rollout", "world", 4);
+		struct rng rng = rng_named("check_rollout", "world", 4);
 		o.other = shares[k];
 		rollout_try(&o, NULL, &rng, value[k]);
 	}
@@ -271,8 +266,7 @@ TEST_EACH(test_early, 0, 6)
 	begin(&s, &r, &o, _i);
 	o.other = 0;
 	for (o.ahead = 2; o.ahead <= 6; o.ahead++) {
-		struct rng rng;
-		rng_init(&rng, "check_rollout", "world", 3);
+		struct rng rng = rng_named("check_rollout", "world", 3);
 		rollout_try(&o, NULL, &rng, values);
 		for (int i = 0; i < o.count && o.ahead < 6; i++)
 			sum[i] += values[i].last;
@@ -300,11 +294,11 @@ TEST_EACH(test_player, 0, 6)
 	with.net = &rosy;
 	struct rollout_memo *memo = rollout_memo_new(&with);
 	for (uint64_t world = 0; world < 8; world++) {
-		rng_init(&rng, "check_rollout", "player", world);
+		rng = rng_named("check_rollout", "player", world);
 		rollout_try(&o, NULL, &rng, plain);
-		rng_init(&rng, "check_rollout", "player", world);
+		rng = rng_named("check_rollout", "player", world);
 		rollout_try(&with, NULL, &rng, values);
-		rng_init(&rng, "check_rollout", "player", world);
+		rng = rng_named("check_rollout", "player", world);
 		rollout_try(&with, memo, &rng, again);
 		for (int i = 0; i < o.count; i++) {
 			int32_t more = values[i].last - plain[i].last - rosier * NET_POINT;
@@ -323,14 +317,13 @@ TEST_EACH(test_stopped, 0, 3)
 	struct rules r;
 	struct rollout o;
 	struct trial want[ROLLOUT_WIDTH], values[ROLLOUT_WIDTH];
-	struct rng rng;
 	begin(&s, &r, &o, _i);
-	rng_init(&rng, "check_rollout", "world", 3);
+	struct rng rng = rng_named("check_rollout", "world", 3);
 	ck_assert(rollout_try(&o, NULL, &rng, want));
 	for (int at = o.count + 1; at > 0; at--) {
 		struct support_stopper who = {.at = at};
 		o.stop = support_stop(&who);
-		rng_init(&rng, "check_rollout", "world", 3);
+		rng = rng_named("check_rollout", "world", 3);
 		ck_assert_int_eq(rollout_try(&o, NULL, &rng, values), at > o.count);
 		ck_assert_int_eq(who.asked, at > o.count ? o.count : at);
 		for (int i = 0; i < o.count && at > o.count; i++)

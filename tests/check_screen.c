@@ -79,8 +79,7 @@ static int lines_that_fit(const char *text, int width, const char *what)
 static void draw_match(const char *row, int width, int height, bool colour, bool utf8)
 {
 	OWN(scene) s;
-	struct rng rng;
-	rng_init(&rng, "screen", row, (uint64_t)width);
+	struct rng rng = rng_named("screen", row, (uint64_t)width);
 	scene_init(&s, row, width, height);
 	s.term.colour = colour;
 	s.term.utf8 = utf8;
@@ -155,10 +154,9 @@ static void marked(struct scene *s, struct text *out)
 TEST(new_cards_are_marked)
 {
 	struct scene s;
-	struct rng rng;
 	OWN(text) out = {0};
 	int plays = 0, discards = 0;
-	rng_init(&rng, "screen", "marks", 0);
+	struct rng rng = rng_named("screen", "marks", 0);
 	scene_init(&s, "standard", 80, 24);
 	while (step(&s.match, &rng)) {
 		if (!other_placed(&s.match))
@@ -220,9 +218,8 @@ TEST(the_last_turn_is_of_this_round)
 	enum { MATCHES = 4 };
 	for (size_t i = 0; i < MATCHES * rules_count; i++) {
 		OWN(scene) s;
-		struct rng rng;
 		int moves = 0; /* of this round */
-		rng_init(&rng, "screen", "turns", i);
+		struct rng rng = rng_named("screen", "turns", i);
 		scene_init(&s, rules_table[i % rules_count].name, 80, 24);
 		do {
 			const struct lately l = lately_of(&s.match);
@@ -290,10 +287,9 @@ TEST(news_that_the_table_tells_are_cut)
 TEST(a_wide_window_has_a_score_pad)
 {
 	OWN(scene) s;
-	struct rng rng;
 	OWN(text) out = {0};
 	char line[64];
-	rng_init(&rng, "screen", "pad", 0);
+	struct rng rng = rng_named("screen", "pad", 0);
 	scene_init(&s, "long", 120, 40);
 	while (cards_state(&s.match)->table.round < ROUNDS_PLAYED && step(&s.match, &rng))
 		;

@@ -43,8 +43,7 @@ static void play_round(struct agent *a, int number)
 {
 	const struct support_case *c = &support_cases[number];
 	const struct rules r = support_rules(c->row, c->bend);
-	struct rng rng;
-	rng_init(&rng, "check_search", "worlds", (uint64_t)number);
+	struct rng rng = rng_named("check_search", "worlds", (uint64_t)number);
 	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (int k = 0; s.table.over == ROUND_ON && k < 1000; k++) {
 		struct move m = k % 25 ? support_random_move(&s, &rng) : ask(a, &s, (uint64_t)k);

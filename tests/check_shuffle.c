@@ -193,8 +193,7 @@ TEST_EACH(unfair_deals_are_seen, 0, 2)
 {
 	struct rules r = support_rules("standard", NULL);
 	card_t deck[CARDS_MAX], before[CARDS_MAX];
-	struct rng rng;
-	rng_init(&rng, "unfair", "", 0);
+	struct rng rng = rng_named("unfair", "", 0);
 	count_deals(&r, 0);
 	wrong_deck(&r, _i, &rng, before);
 	for (long i = 0; i < DEALS; i++) {

@@ -29,8 +29,7 @@ enum { CASES = sizeof cases / sizeof cases[0] };
  * false if that doesn't come about. */
 static bool near_end(struct state *s, const struct rules *r, int number, int left, int seat)
 {
-	struct rng rng;
-	rng_init(&rng, "check_solve", "moves", (uint64_t)number);
+	struct rng rng = rng_named("check_solve", "moves", (uint64_t)number);
 	*s = support_deal(r, "check_solve", number + 1, 0);
 	while (!s->table.over && (s->table.left > left || s->table.mover != seat))
 		state_apply(s, support_random_move(s, &rng));

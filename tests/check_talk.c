@@ -64,7 +64,7 @@ static void start(int side)
 static void begin(void)
 {
 	support_home();
-	rng_init(&rng, "check_talk", "choices", 0);
+	rng = rng_named("check_talk", "choices", 0);
 	for (int side = 0; side < SEATS; side++)
 		start(side);
 	tie(false);

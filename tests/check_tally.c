@@ -117,8 +117,7 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
 	OWN(tally) by_name = {0}, zoe = {0}, nobody = {0};
 	struct count c = {0};
-	struct rng rng;
-	rng_init(&rng, "tally", "matches", (uint64_t)_i);
+	struct rng rng = rng_named("tally", "matches", (uint64_t)_i);
 	enum { MATCHES = 4 };
 	r.rounds = 2;
 	for (int i = 0; i < MATCHES; i++) {
@@ -215,8 +214,7 @@ TEST_EACH(test_given_up, 0, support_case_count)
 {
 	static const char *const names[SEATS] = {"a", "b"};
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
-	struct rng rng;
-	rng_init(&rng, "tally", "given up", (uint64_t)_i);
+	struct rng rng = rng_named("tally", "given up", (uint64_t)_i);
 	r.rounds = 2;
 	for (int i = 0; i < 8; i++) {
 		bool fault = i % 2;

@@ -163,9 +163,8 @@ static const struct {
 static void random_views(const struct rules *r, const char *label, int rounds, int every,
                          void (*visit)(const struct view *v))
 {
-	struct rng rng;
 	int seen = 0;
-	rng_init(&rng, "tracker", label, 0);
+	struct rng rng = rng_named("tracker", label, 0);
 	while (rounds--) {
 		card_t deck[CARDS_MAX];
 		struct state s;

@@ -189,8 +189,7 @@ TEST(equal_views_give_equal_choices)
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
 		struct trails_rules r = trails_row(rows[row]);
 		struct agent thumb, random;
-		struct rng rng;
-		rng_init(&rng, "worlds", rows[row], 0);
+		struct rng rng = rng_named("worlds", rows[row], 0);
 		struct trails_state s = trails_deal(&r, 3, "worlds", 1, 0);
 		agent_begin(&thumb, "thumb");
 		agent_begin(&random, "random");

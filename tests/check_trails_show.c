@@ -42,7 +42,7 @@ static void scene_init(struct scene *s, const char *row, int seats, int width, i
 		.rules = trails_row(row),
 		.term = {.input = true, .output = true, .width = width, .height = height}};
 	s->state = trails_deal(&s->rules, seats, "show", 1, 0);
-	rng_init(&s->rng, "show", row, (uint64_t)seats);
+	s->rng = rng_named("show", row, (uint64_t)seats);
 }
 
 /* How SEAT is told of it. */
@@ -720,10 +720,9 @@ TEST(what_happened_keeps_to_its_columns)
 	const struct telling base = {.term = &narrow};
 	const struct trails_telling fits = {.base = &base};
 	struct match m;
-	struct rng rng;
 	OWN(text) news = {0};
 	trails_match(&m, "trails", "show", FOUR, NULL);
-	rng_init(&rng, "show", "lately", 0);
+	struct rng rng = rng_named("show", "lately", 0);
 	const struct telling told = {.match = &m, .term = &term, .news = &news, .clears = true,
 	                             .name = {"Eva", "Ann", "Bob", "Cid"}, .theme = &themes[0]};
 	for (int i = 0; i < MOVES; i++) {

@@ -170,13 +170,12 @@ TEST(samples_are_fair)
 {
 	enum { SAMPLES = 6000 };
 	static long hand[MAP_POINTS_MAX], top[MAP_POINTS_MAX];
-	struct rng rng;
 	begin("hand=2,public=0,marks=0", "petra angkor marib tikal uruk nara cuzco lhasa");
 	struct trails_view v = trails_view_of(&s, 0);
 	struct trails_set unseen = trails_view_unseen(&v);
 	memset(hand, 0, sizeof hand);
 	memset(top, 0, sizeof top);
-	rng_init(&rng, "samples", "test", 0);
+	struct rng rng = rng_named("samples", "test", 0);
 	for (int i = 0; i < SAMPLES; i++) {
 		struct trails_state out;
 		int k = 0;

@@ -22,8 +22,7 @@ static void add_world(struct trials *t, const int32_t *values)
  * little of their own. */
 static void fill(struct trials *t, int32_t values[WORLDS][TURNS], int32_t off)
 {
-	struct rng rng;
-	rng_init(&rng, "check_trials", "values", 0);
+	struct rng rng = rng_named("check_trials", "values", 0);
 	trials_init(t, TURNS);
 	for (int w = 0; w < WORLDS; w++) {
 		int32_t shared = (int32_t)rng_below(&rng, 60000) - 30000;

@@ -175,9 +175,8 @@ TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 	                                    "trails:map=pocket,bow=last,coupons=9"};
 	enum { MOVES = 12, EACH = 3 };
 	OWN(match) m;
-	struct rng rng;
 	trails_match(&m, rules[_i], "tutor", SEATS_OF_THREE, NULL);
-	rng_seed(&rng, (uint64_t)_i);
+	struct rng rng = rng_numbered((uint64_t)_i);
 	for (int i = 0; i < MOVES && !match_over(&m); i++) {
 		const struct trails_view v = view_now(&m);
 		uint64_t moves[TRAILS_MOVES];

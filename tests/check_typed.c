@@ -254,10 +254,9 @@ static void walk(struct group *g, int moves, void (*back)(struct session *s, uin
 {
 	struct session *s = &g->s;
 	struct match *m = &s->table.match;
-	struct rng rng;
 	struct error e;
 	uint64_t *legal = alloc_zero(m->game->moves_most, sizeof *legal);
-	rng_seed(&rng, 1);
+	struct rng rng = rng_numbered(1);
 	for (int i = 0; i < moves && !match_over(m); i++) {
 		if (match_round_over(m)) {
 			ck_assert_int_eq(session_next_round(s, &e), 0);

@@ -26,7 +26,7 @@ static void begin_rounds(struct pair *pair, int rounds)
 	static const char *const name[SEATS] = {"Ann", "Bob"};
 	struct error e = {""};
 	memset(pair, 0, sizeof *pair);
-	rng_init(&pair->two.rng, "check_vault", "choices", 0);
+	pair->two.rng = rng_named("check_vault", "choices", 0);
 	for (int side = 0; side < SEATS; side++) {
 		struct vault *v = &pair->vault[side];
 		support_claim(!vault_new(v, side, &e), "%s", e.text);

@@ -29,8 +29,7 @@ static double verdict_with(const struct state *s, const struct net_turn *a,
                            const struct net_turn *b, int playouts, const char *seed)
 {
 	struct verdict_players p = players_of(s->table.rules);
-	struct rng rng;
-	rng_init(&rng, "check_verdict", seed, 0);
+	struct rng rng = rng_named("check_verdict", seed, 0);
 	return verdict(s, a, b, &p, playouts, &rng);
 }
 
@@ -130,7 +129,7 @@ TEST(test_players)
 	large = net_for_rules(&kept, r, &e);
 	for (int i = 1; i <= 400; i++) {
 		struct state s = support_deal(r, "check_verdict", i, 0);
-		rng_init(&rng, "check_verdict", "players", (uint64_t)i);
+		rng = rng_named("check_verdict", "players", (uint64_t)i);
 		while (s.table.over == ROUND_ON) {
 			check_players(&s, &rng);
 			state_apply(&s, support_random_move(&s, &rng));
@@ -157,8 +156,8 @@ TEST(test_luck)
 	for (int i = 0; i < DECKS; i++) {
 		struct verdict_players p = players_of(r);
 		struct state world = s;
-		struct rng rng, same;
-		rng_init(&rng, "check_verdict", "luck", (uint64_t)i);
+		struct rng same;
+		struct rng rng = rng_named("check_verdict", "luck", (uint64_t)i);
 		same = rng;
 		rng_shuffle(world.deck, world.table.left, &same);
 		double x[2] = {played(world, &two[1], n, n) - played(world, &two[0], n, n),

@@ -135,8 +135,7 @@ TEST_POSITIONS(sample_fits_view, 200)
 static struct state midway(const struct rules *r, int left)
 {
 	struct state s = support_deal(r, "midway", 1, 0);
-	struct rng rng;
-	rng_init(&rng, "midway", r->name, (uint64_t)left);
+	struct rng rng = rng_named("midway", r->name, (uint64_t)left);
 	while (s.table.left > left || cards_count(s.table.known[1]) < 2) {
 		state_apply(&s, support_random_move(&s, &rng));
 		support_claim(!state_over(&s), "nothing was known");
@@ -152,8 +151,7 @@ TEST_EACH(sample_is_fair, 0, rules_count)
 	struct rules r = support_rules(rules_table[_i].name, NULL);
 	struct state s = midway(&r, 14), drawn;
 	struct view v = view_of(&s, 0);
-	struct rng rng;
-	rng_init(&rng, "fair", r.name, 0);
+	struct rng rng = rng_named("fair", r.name, 0);
 	int in_all[SUITS_MAX * LANE_BITS] = {0};
 	long in_hand[SUITS_MAX * LANE_BITS] = {0}, on_top[SUITS_MAX * LANE_BITS] = {0};
 	count_unseen(&s, 0, in_all);
@@ -216,7 +214,6 @@ TEST(worlds_are_alike)
 	struct rules r = support_rules("standard", "suits=1,wagers=0,hand=2");
 	struct state s, drawn;
 	card_t deck[CARDS_MAX];
-	struct rng rng;
 	ck_assert_int_eq(deck_parse(&r, "2C 3C 4C 5C 6C 7C 8C 9C TC", deck, NULL), 0);
 	state_init(&s, &r, deck, 0);
 	support_apply(&s, "+ 2C + -3C + 4C");
@@ -229,7 +226,7 @@ TEST(worlds_are_alike)
 		card_t top;
 	} seen[12];
 	int n = 0;
-	rng_init(&rng, "worlds", "", 0);
+	struct rng rng = rng_named("worlds", "", 0);
 	for (int i = 0; i < 24000; i++) {
 		view_sample(&v, &rng, &drawn);
 		unsigned hand = cards_lane(drawn.hand[1], 0);
@@ -253,8 +250,8 @@ TEST(sample_by_the_stream)
 	struct rules r = support_rules("long", NULL);
 	struct state s = midway(&r, 20), a, b;
 	struct view v = view_of(&s, 1);
-	struct rng one, two;
-	rng_init(&one, "stream", "", 0);
+	struct rng two;
+	struct rng one = rng_named("stream", "", 0);
 	two = one;
 	view_sample(&v, &one, &a);
 	view_sample(&v, &two, &b);

@@ -194,10 +194,9 @@ TEST_EACH(everything_agrees, 0, support_case_count)
 {
 	struct rules r = support_rules(support_cases[_i].row, support_cases[_i].bend);
 	struct worth w = {0};
-	struct rng rng;
 	enum { ROUNDS = 5 };
 	r.rounds = 1;
-	rng_init(&rng, "worth", support_cases[_i].row, (uint64_t)_i);
+	struct rng rng = rng_named("worth", support_cases[_i].row, (uint64_t)_i);
 	for (int i = 0; i < ROUNDS; i++) {
 		char seed[] = {'w', (char)('a' + i), '\0'};
 		OWN(match) m;

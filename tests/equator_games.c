@@ -39,7 +39,6 @@ static void play(int number)
 	struct equator_rules r;
 	struct equator_deal deal;
 	struct equator_state s;
-	struct rng rng;
 	struct text text = {0};
 	char seed[SEED_SIZE];
 	uint64_t legal[EQUATOR_MOVES];
@@ -55,7 +54,7 @@ static void play(int number)
 	printf("deal %s\n", text.s);
 	text_release(&text);
 	equator_state_init(&s, &r, seats, &deal, first);
-	rng_init(&rng, seed, "moves", 0);
+	struct rng rng = rng_named(seed, "moves", 0);
 	for (int moves = 0; moves < MOVES_MOST && !s.table.over; moves++) {
 		const int n = equator_legal(&s.table, s.hand[s.table.mover], legal);
 		uint64_t move = legal[rng_below(&rng, (uint32_t)n)];

@@ -117,7 +117,6 @@ static void print_deck(const struct rules *r, const card_t *deck)
 int main(int argc, char **argv)
 {
 	static struct contest one, two;
-	struct rng rng;
 	struct agent a;
 	card_t deck[CARDS_MAX], other[CARDS_MAX];
 	bool whole = argc == 5 && !strcmp(argv[4], "whole");
@@ -125,7 +124,7 @@ int main(int argc, char **argv)
 	if (!r || agent_of(&card_agents, &a, "thumb", NULL, NULL))
 		fail("usage: hidden_pair ROW NUMBER EYES [whole]");
 	int number = atoi(argv[2]), observer = atoi(argv[3]) - 1, first = number % 2 ? 0 : 1;
-	rng_init(&rng, "hidden", r->name, (uint64_t)number);
+	struct rng rng = rng_named("hidden", r->name, (uint64_t)number);
 	bool played;
 	do {
 		rng_shuffle(deck, deck_sorted(r, deck), &rng);

@@ -151,14 +151,13 @@ static int play(struct peer *p, struct rng *rng)
 static int side(int argc, char **argv)
 {
 	unsigned char secret[SEED_SIZE];
-	struct rng rng;
 	struct rules r;
 	struct peer p;
 	struct error e;
 	int status, host = !strcmp(argv[1], "host");
 	if (argc != (host ? 6 : 4))
 		return WRONG_USE;
-	rng_init(&rng, argv[2], "peer_side", (uint64_t)host);
+	struct rng rng = rng_named(argv[2], "peer_side", (uint64_t)host);
 	for (int i = 0; i < SEED_SIZE; i++)
 		secret[i] = (unsigned char)rng_below(&rng, 256);
 	if (host)
@@ -388,13 +387,12 @@ static int print_match(void)
 {
 	struct peer p[SEATS];
 	struct rules r;
-	struct rng rng;
 	struct error e;
 	struct audit verdict;
 	struct text line = {0};
 	int speaker;
 	unsigned char secret[SEED_SIZE];
-	rng_init(&rng, "expedition", "peer_side", 0);
+	struct rng rng = rng_named("expedition", "peer_side", 0);
 	rows_parse(&card_rows, &r, "classic:suits=1,wagers=0,hand=2,rounds=1", &e);
 	memset(secret, 'h', sizeof secret);
 	peer_host(&p[PEER_HOST], &r, 0, "Ann", secret, &e);

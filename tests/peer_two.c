@@ -13,7 +13,7 @@ void two_begin(struct two *two, const struct rules *r, int number)
 	unsigned char (*secret)[SEED_SIZE] = two->secret;
 	struct error e = {""};
 	memset(two, 0, sizeof *two);
-	rng_init(&two->rng, "check_peer", "choices", (uint64_t)number);
+	two->rng = rng_named("check_peer", "choices", (uint64_t)number);
 	for (int side = 0; side < SEATS; side++)
 		for (int i = 0; i < SEED_SIZE; i++)
 			secret[side][i] = (unsigned char)rng_below(&two->rng, 256);

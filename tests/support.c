@@ -154,8 +154,7 @@ void support_games(int rounds, void (*visit)(const struct state *s, struct rng *
 		const struct support_case *c = &support_cases[i];
 		struct rules r = support_rules(c->row, c->bend);
 		int n = c->bend ? (rounds + BENT_SHARE - 1) / BENT_SHARE : rounds;
-		struct rng rng;
-		rng_init(&rng, "games", c->row, (uint64_t)i);
+		struct rng rng = rng_named("games", c->row, (uint64_t)i);
 		while (n--)
 			random_round(&r, &rng, visit);
 	}

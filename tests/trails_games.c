@@ -207,10 +207,9 @@ static uint64_t choose(const struct trails_state *s, enum style style, struct rn
 static void play(struct writer *w, const char *ruleset, const char *seed, int number)
 {
 	struct agent thumb = {.kind = agent_kind_called(&trails_kinds, "thumb")};
-	struct rng rng;
 	struct error e;
 	uint8_t deal[MAP_POINTS_MAX];
-	rng_init(&rng, seed, "trails_games", (uint64_t)number);
+	struct rng rng = rng_named(seed, "trails_games", (uint64_t)number);
 	if (rows_parse(&trails_rows, &w->rules, ruleset, &e))
 		fail(e.text);
 	int seats = TRAILS_SEATS_LEAST +

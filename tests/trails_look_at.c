@@ -90,7 +90,6 @@ static void look(const struct look_case *c)
 	struct trails_rules rules;
 	struct trails_state s;
 	struct error e;
-	struct rng rng;
 	OWN(text) out = {0};
 	uint8_t deal[MAP_POINTS_MAX];
 	uint64_t legal[TRAILS_MOVES];
@@ -110,7 +109,7 @@ static void look(const struct look_case *c)
 	}
 	trails_deal_of_seed(&rules, c->seats, "look", 1, deal);
 	trails_state_init(&s, &rules, c->seats, deal, 0);
-	rng_init(&rng, "look", c->rules, (uint64_t)c->seats);
+	struct rng rng = rng_named("look", c->rules, (uint64_t)c->seats);
 	for (int i = 0; i < c->moves && !trails_over(&s.table); i++) {
 		const struct trails_state before = s;
 		int count = trails_state_legal(&s, legal);
@@ -158,7 +157,6 @@ static void look_positions(const char *map, int width, int height, int style)
 	struct trails_state s;
 	struct trails_table since;
 	struct error e;
-	struct rng rng;
 	struct sight sight = {0};
 	uint8_t deal[MAP_POINTS_MAX];
 	uint64_t legal[TRAILS_MOVES];
@@ -179,7 +177,7 @@ static void look_positions(const char *map, int width, int height, int style)
 		exit(EXIT_FAILURE);
 	trails_deal_of_seed(&rules, SEATS, "positions", 1, deal);
 	trails_state_init(&s, &rules, SEATS, deal, 0);
-	rng_init(&rng, "positions", map, 0);
+	struct rng rng = rng_named("positions", map, 0);
 	for (int i = 0; i < POSITIONS && !trails_over(&s.table); i++) {
 		OWN(text) out = {0};
 		since = s.table;

@@ -265,13 +265,12 @@ void trails_games(int games, void (*visit)(const struct trails_state *before, ui
 		const struct trails_case *c = &trails_cases[i % trails_case_count];
 		const struct trails_rules r = trails_row(c->rules);
 		struct error e = {""};
-		struct rng rng, other;
 		uint64_t legal[TRAILS_MOVES];
 		int n;
 		support_claim(!trails_rules_check(&r, c->seats, &e), "%s", e.text);
 		struct trails_state s = trails_deal(&r, c->seats, "games", i, i % c->seats);
-		rng_init(&rng, "games", "moves", (uint64_t)i);
-		rng_init(&other, "games", "visit", (uint64_t)i);
+		struct rng rng = rng_named("games", "moves", (uint64_t)i);
+		struct rng other = rng_named("games", "visit", (uint64_t)i);
 		while ((n = trails_state_legal(&s, legal))) {
 			struct trails_state before = s;
 			uint64_t m = legal[rng_below(&rng, (uint32_t)n)];
@@ -292,13 +291,12 @@ void trails_random_game(struct trails_played *g, int number)
 	const struct trails_case *c = &trails_cases[number % trails_case_count];
 	uint64_t legal[TRAILS_MOVES];
 	struct trails_state s;
-	struct rng rng;
 	int n;
 	g->rules = trails_row(c->rules);
 	g->seats = c->seats;
 	g->first = number % c->seats;
 	g->moves = 0;
-	rng_init(&rng, "two games", "moves", (uint64_t)number);
+	struct rng rng = rng_named("two games", "moves", (uint64_t)number);
 	trails_deal_of_seed(&g->rules, g->seats, "two games", number, g->deal);
 	trails_start(g, g->deal, &s);
 	while ((n = trails_state_legal(&s, legal)) && g->moves < TRAILS_PLAYED_MOVES) {

@@ -131,9 +131,8 @@ int main(int argc, char **argv)
 	for (int i = 0; i < atoi(argv[4]); i++) {
 		OWN(match) m;
 		OWN(text) seed = {0};
-		struct rng rng;
 		text_addf(&seed, "%s-%s-%d", argv[3], argv[2], i);
-		rng_init(&rng, text_string(&seed), "weak", 0);
+		struct rng rng = rng_named(text_string(&seed), "weak", 0);
 		match_init(&m, &cards_game, &rules, SEATS, text_string(&seed), NULL, 0, i % SEATS);
 		tags_set(&m.head.tags, "Player1", RECORD_PERSON);
 		tags_set(&m.head.tags, "Player2", "medium");

@@ -18,7 +18,7 @@ static inline void absorb_text(struct rng *r, const char *text)
 	absorb(r, ~len); /* ends the text, so that "a","bc" and "ab","c" give different states */
 }
 
-void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number)
+struct rng rng_named(const char *seed, const char *label, uint64_t number)
 {
 	struct rng own; /* no text can alias it, so it stays in registers */
 	for (int lane = 0; lane < 4; lane++)
@@ -29,7 +29,7 @@ void rng_init(struct rng *r, const char *seed, const char *label, uint64_t numbe
 	absorb(&own, 0);
 	if (!(own.s[0] | own.s[1] | own.s[2] | own.s[3]))
 		own.s[0] = 1;
-	*r = own;
+	return own;
 }
 
 /* The quantiles, -ln(-ln((i + 1/2) / QUANTILES)), in units of 1/GUMBEL_ONE.  They are a table so

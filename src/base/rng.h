@@ -17,11 +17,11 @@ struct rng {
 	uint64_t s[4]; /* never all zero */
 };
 
-/* Starts the stream that belongs to SEED (any text), LABEL (what the stream is for)
- * and NUMBER (which game or round).  Streams of different labels or numbers have
+/* Returns the stream that belongs to SEED (any text), LABEL (what the stream is for)
+ * and NUMBER (which game or round), at its beginning.  Streams of different labels or numbers have
  * nothing to do with one another, so the order of work and the number of workers don't
  * change what any of them yields. */
-void rng_init(struct rng *r, const char *seed, const char *label, uint64_t number);
+struct rng rng_named(const char *seed, const char *label, uint64_t number);
 
 /* Returns 64 well-mixed bits computed from X: the finalizer of SplitMix64.  It is a bijection, so
  * different X give different results. */
@@ -56,12 +56,12 @@ static inline uint64_t rng_lane(uint64_t number, int lane)
 	return rng_mix(number + RNG_GAMMA * (uint64_t)(lane + 1));
 }
 
-/* Starts the stream that NUMBER names.  Its state is the first four outputs of
+/* Returns the stream that NUMBER names, at its beginning: its state is the first four outputs of
  * SplitMix64. */
-static inline void rng_seed(struct rng *r, uint64_t number)
+static inline struct rng rng_numbered(uint64_t number)
 {
-	for (int lane = 0; lane < 4; lane++)
-		r->s[lane] = rng_lane(number, lane);
+	return (struct rng){{rng_lane(number, 0), rng_lane(number, 1), rng_lane(number, 2),
+	                     rng_lane(number, 3)}};
 }
 
 /* Returns the next output of a stream whose second word is WORD. */

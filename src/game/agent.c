@@ -233,18 +233,16 @@ int agent_kind_fits(const struct agent_kind *kind, const void *rules, struct err
 
 void agent_seed(struct agent *a, const char *seed, const char *label, uint64_t number)
 {
-	struct rng rng;
-	rng_init(&rng, seed, label, number);
+	struct rng rng = rng_named(seed, label, number);
 	agent_luck(a, rng_next(&rng));
 }
 
 uint64_t agent_stream(const char *seed, int seat)
 {
-	struct rng rng;
 	char label[] = "seat 1";
 	static_assert(SEATS_MAX < 10, "a seat has one digit");
 	label[sizeof label - 2] = (char)('1' + seat);
-	rng_init(&rng, seed, label, 0);
+	struct rng rng = rng_named(seed, label, 0);
 	return rng_next(&rng);
 }
 

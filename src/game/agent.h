@@ -154,7 +154,7 @@ static inline void agent_luck(struct agent *a, uint64_t luck)
 static inline struct rng *agent_rng(struct agent *a)
 {
 	if (a->stream != STREAM_RUNS)
-		rng_seed(&a->rng, a->luck);
+		a->rng = rng_numbered(a->luck);
 	if (a->stream == STREAM_FIRST_TAKEN)
 		rng_next(&a->rng);
 	a->stream = STREAM_RUNS;

@@ -43,9 +43,8 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 	const struct options *o = p->o;
 	card_t deck[CARDS_MAX];
 	struct state s;
-	struct rng rng, draws;
-	rng_init(&rng, o->seed, "compare", (uint64_t)number);
-	rng_init(&draws, o->seed, "draws", (uint64_t)number);
+	struct rng rng = rng_named(o->seed, "compare", (uint64_t)number);
+	struct rng draws = rng_named(o->seed, "draws", (uint64_t)number);
 	rng_shuffle(deck, deck_sorted(&o->rules, deck), &rng);
 	state_init(&s, &o->rules, deck, 0);
 	/* a seat plays cold in some rounds, and more or less hot in the others: the network has to

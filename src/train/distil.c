@@ -84,8 +84,7 @@ static void run(struct distilling *d)
 	struct net *net = alloc_lines(sizeof *net);
 	struct text bytes = {0};
 	struct error e;
-	struct rng rng;
-	rng_init(&rng, o->seed, "distil", 0);
+	struct rng rng = rng_named(o->seed, "distil", 0);
 	if (start_read(o->start, o->size, &rng, &d->learner.now, &e))
 		tool_fail(1, e.text);
 	d->learner.average = d->learner.now;

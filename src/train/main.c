@@ -201,8 +201,7 @@ static int play_lesson(struct training *t, struct worker *w, int number)
 	const struct options *o = &t->o;
 	const uint64_t round = t->rounds + (uint64_t)number;
 	struct selfplay how = t->how;
-	struct rng rng;
-	rng_init(&rng, o->seed, "train", round);
+	struct rng rng = rng_named(o->seed, "train", round);
 	how.memo = w->memo;
 	how.rival = o->against ? &w->rival : NULL;
 	how.rival_seat = (int)(round % SEATS);
@@ -303,9 +302,8 @@ static void begin_weights(struct training *t)
 	const struct options *o = &t->o;
 	struct learner *l = t->learner = alloc_zero(1, sizeof *l);
 	struct error e;
-	struct rng rng;
 	FILE *f = o->checkpoint ? fopen(o->checkpoint, "rb") : NULL;
-	rng_init(&rng, o->seed, "weights", 0);
+	struct rng rng = rng_named(o->seed, "weights", 0);
 	if (f) {
 		fclose(f);
 		if (checkpoint_load(o->checkpoint, &o->rules, l, &t->rounds, &e))

@@ -109,8 +109,7 @@ static void try_in(const struct rollout *r, const char *seed, const char *label,
 	if (!from)
 		trials_init(t, r->count);
 	for (int i = from; i < to; i++) {
-		struct rng rng;
-		rng_init(&rng, seed, label, (uint64_t)i);
+		struct rng rng = rng_named(seed, label, (uint64_t)i);
 		rollout_try(r, memo, &rng, values);
 		trials_add(t, values);
 	}

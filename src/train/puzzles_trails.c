@@ -70,8 +70,7 @@ static int lead_of(const struct search *s)
 /* Tries the turns of S in WORLDS more worlds that SEED and LABEL name, and keeps the best MOST. */
 static void try_in(struct search *s, const char *seed, const char *label, int worlds, int most)
 {
-	struct rng rng;
-	rng_init(&rng, seed, label, 0);
+	struct rng rng = rng_named(seed, label, 0);
 	search_worlds(s, worlds, &rng);
 	search_sort(s, most);
 }

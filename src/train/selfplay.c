@@ -294,7 +294,7 @@ void beliefs_learn(struct net *n, const struct rules *r, const char *seed, int r
 	card_t deck[CARDS_MAX];
 	struct state s;
 	for (int i = 0; i < rounds; i++) {
-		rng_init(&w.rng, seed, "beliefs", (uint64_t)i);
+		w.rng = rng_named(seed, "beliefs", (uint64_t)i);
 		w.counted = i >= rounds - rounds / 10;
 		rng_shuffle(deck, deck_sorted(r, deck), &w.rng);
 		state_init(&s, r, deck, 0);

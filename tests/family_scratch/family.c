@@ -41,9 +41,8 @@ static const struct rows all_rows = {.row = rows, .count = 1, .size = sizeof row
 static void game_deal_of_seed(const void *rules, int seats, const char *seed, int round, void *deal)
 {
 	uint8_t *card = deal;
-	struct rng rng;
 	(void)rules, (void)seats;
-	rng_init(&rng, seed, "scratch", (uint64_t)round);
+	struct rng rng = rng_named(seed, "scratch", (uint64_t)round);
 	for (int i = 0; i < CARDS; i++)
 		card[i] = (uint8_t)(i + 1);
 	rng_shuffle(card, CARDS, &rng);

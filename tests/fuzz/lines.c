@@ -22,7 +22,6 @@ static void check_view(const struct trails_view *v)
 	struct text told = {0};
 	struct trails_view again;
 	struct trails_state s;
-	struct rng rng;
 	struct error e;
 	fuzz_claim(!trails_view_check(v, &e), "the view is possible");
 	trails_view_lines(v, &told);
@@ -31,7 +30,7 @@ static void check_view(const struct trails_view *v)
 	fuzz_claim(!bad, e.text); /* a view that is told is heard */
 	fuzz_claim(trails_view_equal(v, &again), "and is the same");
 	text_release(&told);
-	rng_seed(&rng, 1);
+	struct rng rng = rng_numbered(1);
 	trails_view_sample(v, &rng, &s);
 	again = trails_view_of(&s, v->seat);
 	fuzz_claim(trails_view_equal(v, &again), "a state fits it");

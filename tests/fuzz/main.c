@@ -181,9 +181,8 @@ static long number(const char *text)
 
 static void make_up(const struct front *front, const struct corpus *c, long runs, long seed)
 {
-	struct rng rng;
 	OWN(text) input = {0};
-	rng_init(&rng, "fuzz", front->name, (uint64_t)seed);
+	struct rng rng = rng_named("fuzz", front->name, (uint64_t)seed);
 	while (c->len && runs--) {
 		corpus_mutate(c, &rng, &input);
 		take(front, (const uint8_t *)text_string(&input), input.len);

@@ -222,7 +222,7 @@ void fuzz_peer(const uint8_t *data, size_t len)
 	int host_lies = data[0] & 1;
 	struct peer *host = host_lies ? &d.liar : &d.honest,
 		    *guest = host_lies ? &d.honest : &d.liar;
-	rng_init(&d.rng, "fuzz", "peer", data[0]);
+	d.rng = rng_named("fuzz", "peer", data[0]);
 	fuzz_claim(!rows_parse(&card_rows, &r, games[data[0] / 2 % GAMES], &e), "a game");
 	peer_host(host, &r, 0, "Ann", secret, &e);
 	secret[0]++;

@@ -66,9 +66,8 @@ static void write_trails(const struct options *o, struct text *out)
 	uint64_t legal[TRAILS_MOVES];
 	struct trails_view v;
 	OWN(match) m;
-	struct rng rng;
 	struct error e;
-	rng_init(&rng, "fuzz", "trails", 0);
+	struct rng rng = rng_named("fuzz", "trails", 0);
 	match_init(&m, played.game, played.rules, SEATS, "fuzz", NULL, 0, 0);
 	for (int i = 0; i < MOVES && !match_over(&m); i++) {
 		played.game->view(m.state, match_mover(&m), &v);

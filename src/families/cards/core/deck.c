@@ -22,8 +22,7 @@ int deck_sorted(const struct rules *r, card_t *deck)
 
 void deck_of_seed(const struct rules *r, const char *seed, int round, card_t *deck)
 {
-	struct rng rng;
-	rng_init(&rng, seed, "deal", (uint64_t)round);
+	struct rng rng = rng_named(seed, "deal", (uint64_t)round);
 	rng_shuffle(deck, deck_sorted(r, deck), &rng);
 }
 

@@ -163,9 +163,8 @@ static void count_given_up(const struct match *m, size_t first, struct tally_lin
 	struct state sampled = *cards_state(m);
 	bool fault = match_by_fault(m);
 	if (knower != RECORD_OPEN) {
-		struct rng rng;
 		struct view v = view_of(cards_state(m), knower);
-		rng_init(&rng, "", label, turns);
+		struct rng rng = rng_named("", label, turns);
 		view_sample(&v, &rng, &sampled);
 	}
 	text_add(&seed, m->seed);

@@ -32,8 +32,7 @@ static void try_worlds(void *data)
 	struct rollout_memo *memo = rollout_memo_new(b->work->rollout);
 	int at;
 	while (!atomic_load(&b->stop) && (at = atomic_fetch_add(&b->next, 1)) < b->size) {
-		struct rng rng;
-		rng_init(&rng, b->work->seed, "world", (uint64_t)(b->first + at));
+		struct rng rng = rng_named(b->work->seed, "world", (uint64_t)(b->first + at));
 		b->done[at] = rollout_try(b->work->rollout, memo, &rng, b->values[at]);
 		if (!b->done[at])
 			atomic_store(&b->stop, true);

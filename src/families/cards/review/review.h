@@ -141,7 +141,7 @@ enum { ROLLOUT_BATCH = 64, ROLLOUT_TURNS = 8, ROLLOUT_MARGIN = 10 };
 
 struct rollout_work {
 	const struct rollout *rollout;
-	const char *seed;  /* seed of the worlds: world k comes from rng_init(seed, "world", k) */
+	const char *seed;  /* seed of the worlds: world k comes from rng_named(seed, "world", k) */
 	int64_t most;      /* worlds, 1 to TRIALS_MAX */
 	int jobs;          /* threads, at least 1 */
 	struct trials *trials; /* the result */

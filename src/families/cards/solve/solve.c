@@ -159,8 +159,7 @@ void solve_init(struct solve *s, const struct view *v)
 	for (int i = 0; i < n; i++)
 		l.count[unseen[i]]++;
 	list_worlds(&l, v->table.left - 1);
-	struct rng rng;
-	rng_init(&rng, "solve", "worlds", 0);
+	struct rng rng = rng_named("solve", "worlds", 0);
 	for (size_t i = s->count; i > 1; i--) {
 		size_t k = rng_below(&rng, (uint32_t)i);
 		struct solve_world swap = s->worlds[i - 1];

@@ -176,9 +176,8 @@ static bool set_tickets(const struct solver *s, struct equator_deal *deal)
 static void set_cards(const struct equator_past *p, struct equator_deal *deal)
 {
 	struct equator_state world;
-	struct rng rng;
 	uint64_t shown = 0;
-	rng_seed(&rng, 0);
+	struct rng rng = rng_numbered(0);
 	equator_view_sample(&p->view[p->moves], &rng, &world);
 	*deal = (struct equator_deal){0};
 	for (int i = 0; i <= p->moves; i++)
@@ -230,9 +229,8 @@ int equator_conceal(const struct equator_past *p, struct equator_deal *deal, uin
 	struct filling *filling = alloc_zero(2 * draws, sizeof *filling);
 	struct solver s = {.past = p, .draw = draw + draws, .filling = filling + draws,
 	                   .play = alloc_zero(moves + 1, sizeof *s.play)};
-	struct rng rng;
 	bool found = false;
-	rng_seed(&rng, 0);
+	struct rng rng = rng_numbered(0);
 	follow(&s);
 	set_cards(p, deal);
 	memcpy(draw, s.draw, s.draws * sizeof *draw);

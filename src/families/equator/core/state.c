@@ -14,10 +14,9 @@
 void equator_deal_of_seed(const struct equator_rules *r, int seats, const char *seed, int round,
                           struct equator_deal *deal)
 {
-	struct rng rng;
 	const struct board *b = r->board;
 	*deal = (struct equator_deal){0};
-	rng_init(&rng, seed, "equator", (uint64_t)round);
+	struct rng rng = rng_named(seed, "equator", (uint64_t)round);
 	for (int stage = 0; stage < equator_stages(r); stage++) {
 		const int from = deal->cards;
 		for (int i = 0; i < b->expeditions; i++)

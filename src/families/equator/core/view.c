@@ -90,8 +90,7 @@ void equator_view_sample(const struct equator_view *v, struct rng *rng, struct e
 
 void equator_view_any(const struct equator_view *v, struct equator_state *s)
 {
-	struct rng rng;
-	rng_seed(&rng, 0);
+	struct rng rng = rng_numbered(0);
 	equator_view_sample(v, &rng, s);
 }
 

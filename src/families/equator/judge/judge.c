@@ -10,14 +10,13 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	enum { BEST, MADE, OTHER };
 	const struct effort seek = {WIDTH, worlds / SHARE + 1, ROUNDS}, weigh = {OTHER + 1, worlds, ROUNDS};
 	struct search s;
-	struct rng rng;
 	(void)base;
-	rng_init(&rng, "", "review", d->event);
+	struct rng rng = rng_named("", "review", d->event);
 	if (!equator_search(&s, view, &seek, &rng, stop))
 		return false;
 	/* The turn looks too good in the worlds in which it was found best, so it is compared in
 	 * other worlds. */
-	rng_init(&rng, "", "review.compare", d->event);
+	rng = rng_named("", "review.compare", d->event);
 	for (int i = 0; i < count; i++)
 		s.plan[MADE + i].turn = made[i];
 	s.count = MADE + count;
@@ -58,8 +57,7 @@ static bool complete(const struct equator_view *v, const struct equator_view *af
 {
 	const struct effort effort = {WIDTH, EQUATOR_REVIEW_WORLDS / SHARE, ROUNDS};
 	struct search s;
-	struct rng rng;
-	rng_init(&rng, "", "tutor", v->table.round);
+	struct rng rng = rng_named("", "tutor", v->table.round);
 	s.count = mind_plans(&after->table, after->hand, PLANS_WIDE, s.plan, WIDTH);
 	for (int i = 0; i < s.count; i++) {
 		struct turn_moves *plan = &s.plan[i].turn;

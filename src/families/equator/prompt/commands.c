@@ -98,8 +98,7 @@ static void add_worth(const struct search *s, int i, bool errors, struct text *o
 static bool find_hints(const struct equator_view *v, const struct effort *effort, struct search *s)
 {
 	enum { HINT_SEED = 7 };
-	struct rng rng;
-	rng_seed(&rng, HINT_SEED);
+	struct rng rng = rng_numbered(HINT_SEED);
 	return equator_search(s, v, effort, &rng, SIGNALS_STOP);
 }
 

@@ -331,12 +331,11 @@ static bool search_try(const struct search *s, struct rng *rng, struct trial *va
 			return false;
 		const struct turn_moves *turn = &s->turn[i];
 		struct trails_state w = world;
-		struct rng errors;
 		/* In some worlds hidden cards end a turn early. */
 		for (int k = 0;
 		     k < turn->moves && !trails_over(&w.table) && w.table.mover == seat; k++)
 			trails_state_apply(&w, turn->move[k]);
-		rng_seed(&errors, luck);
+		struct rng errors = rng_numbered(luck);
 		playout_run(s->base, &w, seat, s->ahead, &errors);
 		values[i] = (struct trial){.last = playout_value(s->base, &w, seat)};
 	}
@@ -394,11 +393,10 @@ bool search_run(struct search *s, int playouts, struct rng *rng)
 bool hint_find(struct search *s, const struct mind_base *b, const struct trails_view *v, int width,
                int worlds, int ahead, struct stop stop)
 {
-	struct rng rng;
 	search_init(s, b, v, width);
 	s->ahead = ahead;
 	s->stop = stop;
-	rng_init(&rng, "", "hint", v->table.round);
+	struct rng rng = rng_named("", "hint", v->table.round);
 	const bool going = search_worlds(s, worlds, &rng);
 	search_sort(s, s->count);
 	return going;

@@ -336,7 +336,7 @@ int trails_conceal(const struct trails_past *p, uint8_t *deal, uint64_t *move, s
 	s.used = alloc_zero(moves, 1);
 	if (trails_has_cards(t)) {
 		long tries = TRIES;
-		rng_seed(&s.rng, 0);
+		s.rng = rng_numbered(0);
 		sights_init(&s.sights, p);
 		for (found = false; !found && s.attempt < ATTEMPTS; s.attempt++) {
 			s.forks = 0;

@@ -17,8 +17,7 @@ void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *se
                          uint8_t *deal)
 {
 	const struct map *map = r->map;
-	struct rng rng;
-	rng_init(&rng, seed, "trails deal", (uint64_t)round);
+	struct rng rng = rng_named(seed, "trails deal", (uint64_t)round);
 	memcpy(deal, map->place, (size_t)map->missions);
 	rng_shuffle(deal, map->missions, &rng);
 	/* After the hands come the public missions; the rest is shuffled again. */

@@ -231,8 +231,7 @@ static int check_unseen(const struct trails_view *v, struct error *e)
 
 void trails_view_any(const struct trails_view *v, struct trails_state *out)
 {
-	struct rng rng;
-	rng_seed(&rng, 0);
+	struct rng rng = rng_numbered(0);
 	trails_view_sample(v, &rng, out);
 }
 

@@ -29,8 +29,7 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 	enum { BEST, MADE, OTHER, TURNS };
 	struct turn_moves turns[TURNS];
 	struct search s;
-	struct rng rng;
-	rng_init(&rng, "", "review", d->event);
+	struct rng rng = rng_named("", "review", d->event);
 	search_init(&s, base, view, WIDTH);
 	s.ahead = AHEAD;
 	s.stop = stop;
@@ -41,7 +40,7 @@ static bool decide(const void *base, const void *view, const struct turn_moves *
 		turns[MADE + i] = made[i];
 	/* The turn looks too good in the worlds in which it was chosen as best, so it is compared
 	 * in other worlds. */
-	rng_init(&rng, "", "review.compare", d->event);
+	rng = rng_named("", "review.compare", d->event);
 	search_of(&s, base, view, turns, MADE + count);
 	s.stop = stop;
 	if (!search_worlds(&s, worlds, &rng))
@@ -91,13 +90,12 @@ static bool complete(const struct mind_base *base, const struct trails_view *v,
 	struct plan rest[WIDTH];
 	struct turn_moves turns[WIDTH];
 	struct search s;
-	struct rng rng;
 	const int count = turns_find(base, after, WIDTH, rest);
 	for (int i = 0; i < count; i++) {
 		turns[i] = *typed;
 		turn_append(&turns[i], &rest[i].turn);
 	}
-	rng_init(&rng, "", "tutor", v->table.round);
+	struct rng rng = rng_named("", "tutor", v->table.round);
 	search_of(&s, base, v, turns, count);
 	s.ahead = AHEAD;
 	s.stop = stop;
