@@ -22,10 +22,9 @@ _Noreturn void out_of_memory(void)
 static void add_match(int game, struct text *out)
 {
 	static const char *const names[SEATS] = {"one", "two"};
-	OWN(match) m;
 	struct move moves[MOVES_MAX];
 	struct rng rng = rng_named("bench", "record", (uint64_t)game);
-	cards_match(&m, &rules_table[game % (int)rules_count], "bench", NULL, 0, 0);
+	OWN(match) m = cards_match(&rules_table[game % (int)rules_count], "bench", NULL, 0, 0);
 	while (!match_over(&m)) {
 		if (match_round_over(&m))
 			match_next_round(&m);

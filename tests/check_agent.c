@@ -247,9 +247,9 @@ TEST(random_from_a_large_hand)
 	r.hand = 20;
 	struct rng rng = rng_named("large", "", 0);
 	for (int i = 0; i < 100; i++) {
-		struct state s;
 		rng_shuffle(deck, deck_sorted(&r, deck), &rng);
-		for (state_init(&s, &r, deck, i & 1); !state_over(&s);) {
+		struct state s = state_begin(&r, deck, i & 1);
+		while (!state_over(&s)) {
 			claim_from_the_list(&s, &rng);
 			state_apply(&s, support_random_move(&s, &rng));
 		}

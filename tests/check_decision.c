@@ -29,10 +29,9 @@ static const char *kind(const char *before, const char *best, const char *made)
 	uint64_t moves[2][2];
 	int count[2] = {0, 0}, len;
 	const char *turn[2] = {best, made};
-	OWN(match) m;
 	char word[8];
 	r = support_rules("standard", "suits=2,hand=4,rounds=1,order=place");
-	support_match(&m, &r, deal);
+	OWN(match) m = support_match(&r, deal);
 	support_moves(&m, before);
 	for (int i = 0; i < 2; i++)
 		for (; sscanf(turn[i], " %7s%n", word, &len) == 1; turn[i] += len)
@@ -138,10 +137,9 @@ TEST(trails_compare_what_the_moves_do)
 TEST(marks_are_a_kind_of_their_own)
 {
 	struct trails_rules r;
-	OWN(match) m;
 	struct error e;
 	ck_assert(!rows_parse(trails_game.rows, &r, "trails", &e));
-	match_init(&m, &trails_game, &r, SEATS_LEAST, "mark", NULL, 0, 0);
+	OWN(match) m = match_begin(&trails_game, &r, SEATS_LEAST, "mark", NULL, 0, 0);
 	struct trails_view *v = match_view(&m, 0, 0);
 	uint64_t legal[TRAILS_MOVES];
 	ck_assert_int_ge(trails_view_legal(v, legal), 2);

@@ -28,7 +28,7 @@ static void begin(int seats, const char *name)
 	struct error e;
 	ck_assert_msg(!rows_parse(&equator_rows, &rules, name, &e), "%s", e.text);
 	equator_deal_of_seed(&rules, seats, "test", 1, &deal);
-	equator_state_init(&s, &rules, seats, &deal, 0);
+	s = equator_state_begin(&rules, seats, &deal, 0);
 }
 
 static int at(const char *place)
@@ -274,7 +274,7 @@ TEST(records)
 		OWN(text) text = {0};
 		struct plan best;
 		ck_assert_int_eq(rows_parse(&equator_rows, &rules, "equator-short", &e), 0);
-		match_init(&m, &equator_game, &rules, seats, "records", NULL, 0, 1);
+		m = match_begin(&equator_game, &rules, seats, "records", NULL, 0, 1);
 		for (int i = 0; i < 1000 && !match_over(&m); i++) {
 			const struct equator_state *now = m.state;
 			mind_plans(&now->table, now->hand[now->table.mover], 0, &best, 1);
@@ -303,7 +303,7 @@ TEST(a_record_without_a_map_was_played_on_the_first)
 		OWN(text) text = {0}, form = {0};
 		struct error e;
 		ck_assert(!rows_parse(&equator_rows, &rules, cases[i].rules, &e));
-		match_init(&m, &equator_game, &rules, 2, "maps", NULL, 0, 0);
+		m = match_begin(&equator_game, &rules, 2, "maps", NULL, 0, 0);
 		game_record_write(&m, names, &text);
 		ck_assert_msg(cases[i].bends ? strstr(text.s, cases[i].bends) != NULL
 		                             : strstr(text.s, "Bends") == NULL, "%s", text.s);
@@ -387,7 +387,7 @@ static struct equator_past past_of(int number, int seats, int seat, bool draws)
 	snprintf(seed, sizeof seed, "conceal %d", number);
 	ck_assert(!rows_parse(&equator_rows, &rules, number % 2 ? "equator" : "equator-short", NULL));
 	equator_deal_of_seed(&rules, seats, seed, 1, &deal);
-	equator_state_init(&s, &rules, seats, &deal, number % seats);
+	s = equator_state_begin(&rules, seats, &deal, number % seats);
 	struct rng rng = rng_numbered((uint64_t)number);
 	for (; moves < (draws ? DRAWING : MOVES_MOST) && !s.table.over; moves++) {
 		const int mover = s.table.mover, n = equator_legal(&s.table, s.hand[mover], legal);

@@ -117,7 +117,7 @@ static const struct nim_rules usual = {"nim", "take one to three", HEAP};
 
 static void start(struct match *m, int seats, const char *seed, int first)
 {
-	match_init(m, &nim, &usual, seats, seed, NULL, 0, first);
+	*m = match_begin(&nim, &usual, seats, seed, NULL, 0, first);
 }
 
 TEST(seats_take_turns)

@@ -24,7 +24,7 @@ static void begin(struct match *m, const char *rules, int seats, const char *see
 	uint8_t deal[MAP_POINTS_MAX] = {0};
 	ck_assert(!rows_parse(trails_game.rows, &r, rules, NULL));
 	trails_game.deal_of_seed(&r, seats, seed, 1, deal);
-	match_init(m, &trails_game, &r, seats, seed, deal, given, first);
+	*m = match_begin(&trails_game, &r, seats, seed, deal, given, first);
 }
 
 /* Plays MOVES random moves, or to the end if that comes before; with remarks and marks. */

@@ -132,10 +132,9 @@ TEST(test_by_hand)
 {
 	struct rules r = support_rules("classic", "suits=1,wagers=0,hand=2,rounds=1,cost=10");
 	card_t deck[CARDS_MAX];
-	struct state s;
 	int32_t sum[SEATS];
 	ck_assert(!deck_parse(&r, "2Y 7Y 3Y 8Y 4Y 9Y 5Y TY 6Y", deck, NULL));
-	state_init(&s, &r, deck, 0);
+	struct state s = state_begin(&r, deck, 0);
 	support_apply(&s, "2Y + 7Y +");
 	/* seat 1 holds 3 and 4, seat 2 holds 8 and 9, and the deck 5, 10 and 6: when seat 1 gives
 	   up, seat 2 still lays its 8 */

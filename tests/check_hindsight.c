@@ -189,13 +189,12 @@ TEST_EACH(every_round, 0, support_case_count)
 	struct rules r = support_rules(c->row, c->bend);
 	int most = 0;
 	for (int n = 0; n < MATCHES; n++) {
-		OWN(match) m;
 		struct hindsight h;
 		struct error e;
 		char seed[] = {'h', (char)('a' + n), '\0'};
 		bool random = n % 4 == 0 && r.stall && r.suits < SUITS_MAX;
 		struct rng rng = rng_named(seed, c->row, 0);
-		cards_match(&m, &r, seed, NULL, 0, n % SEATS);
+		OWN(match) m = cards_match(&r, seed, NULL, 0, n % SEATS);
 		play_rounds(&m, 1, random, &rng);
 		ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), 0);
 		check_round(&r, &cards_state(&m)->table, &h);
@@ -209,7 +208,7 @@ TEST_EACH(every_round, 0, support_case_count)
 static void play_gifts(struct match *m, struct rules *r)
 {
 	*r = support_rules("standard", "suits=1,hand=3,rounds=1");
-	support_match(m, r, "2C 3C 4C 5C 8C JC KC 9C TC 6C 7C QC");
+	*m = support_match(r, "2C 3C 4C 5C 8C JC KC 9C TC 6C 7C QC");
 	support_moves(m, "+ KC + -9C +C -2C +C JC + 4C + 2C + 8C + -QC");
 }
 
@@ -250,10 +249,10 @@ TEST(refusals)
 {
 	static const char *const names[SEATS] = {"A", "B"};
 	struct rules r = support_rules("standard", NULL);
-	OWN(match) m, hidden;
+	OWN(match) hidden;
 	struct hindsight h;
 	struct error e;
-	cards_match(&m, &r, "refuse", NULL, 0, 0);
+	OWN(match) m = cards_match(&r, "refuse", NULL, 0, 0);
 	ck_assert_int_eq(hindsight_round(&m, 1, &h, &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "round 1 isn't over"));
 	play_rounds(&m, 1, false, NULL);

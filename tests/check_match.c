@@ -13,7 +13,7 @@
 static void start(struct match *m, const char *row, const char *bend, const char *seed, int first)
 {
 	struct rules r = support_rules(row, bend);
-	cards_match(m, &r, seed, NULL, 0, first);
+	*m = cards_match(&r, seed, NULL, 0, first);
 }
 
 TEST(deals_by_seed)
@@ -40,11 +40,10 @@ TEST(deals_by_deck)
 {
 	struct rules r = support_rules("standard", NULL);
 	card_t decks[2][CARDS_MAX], deck[CARDS_MAX], back[CARDS_MAX];
-	OWN(match) m;
 	struct rng rng = rng_named("decks", "", 0);
 	deck_of_seed(&r, "one", 1, decks[0]);
 	deck_of_seed(&r, "two", 1, decks[1]);
-	cards_match(&m, &r, "seed", (const card_t(*)[CARDS_MAX])decks, 2, 0);
+	OWN(match) m = cards_match(&r, "seed", (const card_t(*)[CARDS_MAX])decks, 2, 0);
 	memset(decks, 0, sizeof decks); /* they were copied */
 	for (int round = 1; round <= 3; round++) {
 		deck_of_seed(&r, round == 1 ? "one" : round == 2 ? "two" : "seed",
@@ -62,8 +61,7 @@ TEST(deals_by_deck)
 TEST(own_rules)
 {
 	struct rules r = support_rules("classic", "hand=3");
-	OWN(match) m;
-	cards_match(&m, &r, "", NULL, 0, 0);
+	OWN(match) m = cards_match(&r, "", NULL, 0, 0);
 	r.hand = 9;
 	ck_assert_int_eq(cards_rules(&m)->hand, 3);
 	ck_assert_ptr_eq(cards_state(&m)->table.rules, cards_rules(&m));
@@ -225,8 +223,8 @@ TEST(redo_a_resignation)
 TEST(what_reveals)
 {
 	struct rules r = support_rules("classic", "hand=3,suits=2");
-	OWN(match) m;
-	support_match(&m, &r, "XB XY 2B XY 3B 2Y 4B 5B 6B 7B 8B 9B TB XB XB XY 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY");
+	OWN(match) m = support_match(
+		&r, "XB XY 2B XY 3B 2Y 4B 5B 6B 7B 8B 9B TB XB XB XY 3Y 4Y 5Y 6Y 7Y 8Y 9Y TY");
 	support_moves(&m, "-2B + -2Y +B 3B +Y 2B + -2Y + -XY + -XB +Y");
 	static const char *const reveals[] = {
 		"1",  /* 0 discards the hidden 2B: 1 sees it */
@@ -470,8 +468,7 @@ TEST(marks_stand_at_whole_turns)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct move moves[MOVES_MAX];
-	OWN(match) m;
-	cards_match(&m, &r, "marks", NULL, 0, 0);
+	OWN(match) m = cards_match(&r, "marks", NULL, 0, 0);
 	ck_assert_int_eq(match_mark(&m, -1, 1), -1);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
@@ -490,8 +487,7 @@ TEST(marks_stand_at_whole_turns)
 TEST(remarks_go_with_their_moves)
 {
 	struct rules r = support_rules("standard", NULL);
-	OWN(match) m;
-	cards_match(&m, &r, "remarks", NULL, 0, 0);
+	OWN(match) m = cards_match(&r, "remarks", NULL, 0, 0);
 	match_remark(&m, ITEM_COMMENT, "at the start");
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	match_remark(&m, ITEM_COMMENT, "on a draw");

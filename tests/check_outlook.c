@@ -129,7 +129,7 @@ static void play_match(struct trial *t, const struct rules *r, int number)
 	for (int round = 1; round <= r->rounds; round++) {
 		deck_of_seed(r, seed, round, deck);
 		if (round == 1)
-			state_init(&s, r, deck, number % 2);
+			s = state_begin(r, deck, number % 2);
 		else
 			state_next_round(&s, deck);
 		while (!state_over(&s))

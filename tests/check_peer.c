@@ -40,11 +40,10 @@ static void check_same(const struct state *s, const struct view *had, int seat)
 static struct state replay(const struct two *two)
 {
 	const struct peer *p = &two->side[0], *q = &two->side[1];
-	struct state s;
 	size_t round = 0;
 	ck_assert_uint_eq(p->events, q->events);
 	ck_assert_uint_eq(p->decks, (size_t)p->round);
-	state_init(&s, &p->rules, p->deck[round++], p->first);
+	struct state s = state_begin(&p->rules, p->deck[round++], p->first);
 	for (size_t i = 0; i < p->events; i++) {
 		const struct peer_event *ev = &p->event[i];
 		struct error e = {""};

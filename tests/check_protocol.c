@@ -34,7 +34,7 @@ static void begin(struct table_talk *t, const struct rules *r, const card_t *dec
 {
 	memset(t, 0, sizeof *t);
 	t->observer = observer;
-	state_init(&t->s, r, deck, 0);
+	t->s = state_begin(r, deck, 0);
 	struct view v = view_of(&t->s, observer);
 	protocol_write_version(PROTOCOL_VERSION, &t->told);
 	protocol_write_match(&cards_game, &v, &t->told);
@@ -123,7 +123,7 @@ TEST_EACH(view_line_round_trip, 0, ROWS)
 	struct rng rng = rng_named("view", "", 0);
 	for (int round = 1; round <= 20; round++) {
 		deck_of_seed(&r, "view", round, deck);
-		state_init(&s, &r, deck, 0);
+		s = state_begin(&r, deck, 0);
 		for (; !state_over(&s); state_apply(&s, support_random_move(&s, &rng))) {
 			struct view v = view_of(&s, round & 1), read = {.table.rules = &r};
 			struct error e = {""};
@@ -162,13 +162,12 @@ static void answer_all_legal(const struct state *s, uint64_t number)
 TEST_EACH(legal_list_can_be_answered, 0, ROWS)
 {
 	struct rules r;
-	struct state s;
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(rows_parse(&card_rows, &r, row_texts[_i], NULL), 0);
 	struct rng rng = rng_named("legal", "", 0);
 	deck_of_seed(&r, "legal", 1, deck);
 	uint64_t number = 0;
-	state_init(&s, &r, deck, 0);
+	struct state s = state_begin(&r, deck, 0);
 	for (; !state_over(&s); state_apply(&s, support_random_move(&s, &rng)))
 		answer_all_legal(&s, ++number);
 }
@@ -177,12 +176,11 @@ static const char *answer_fault(const char *line, const char *row, int ask)
 {
 	static struct error e;
 	static struct rules r;
-	struct state s;
 	struct reply_line a;
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(rows_parse(&card_rows, &r, row, NULL), 0);
 	deck_sorted(&r, deck);
-	state_init(&s, &r, deck, 0); /* the first seat gets the cards of even places */
+	struct state s = state_begin(&r, deck, 0); /* the first seat gets the cards of even places */
 	struct view v = view_of(&s, 0);
 	struct question q = {5, (uint8_t)ask, 1000, 0};
 	e.text[0] = '\0';
@@ -256,7 +254,6 @@ TEST(answers_are_read_as_the_prompt_reads)
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct rules r;
-		struct state s;
 		struct reply_line a = {0};
 		struct move moves[TURN_MOVES];
 		struct error e;
@@ -265,7 +262,7 @@ TEST(answers_are_read_as_the_prompt_reads)
 		char copy[80], *words[PROTOCOL_WORDS];
 		ck_assert_int_eq(rows_parse(&card_rows, &r, cases[i].row, NULL), 0);
 		deck_sorted(&r, deck);
-		state_init(&s, &r, deck, 0);
+		struct state s = state_begin(&r, deck, 0);
 		struct view v = view_of(&s, 0);
 		struct question q = {5, (uint8_t)protocol_ask(&v), 1000, 0};
 		text_addf(&line, "answer 5 %s", cases[i].turn);

@@ -38,7 +38,7 @@ static void play(int i, int number, struct puzzle *p, struct puzzle_table *t)
 	ck_assert(!rows_parse(g->rows, rules, families[i].rules, &e));
 	struct rng rng = rng_named("puzzle", families[i].rules, (uint64_t)number);
 	*t = (struct puzzle_table){.players = "easy hard"};
-	match_init(&t->match, g, rules, families[i].seats, "some seed", NULL, 0, 0);
+	t->match = match_begin(g, rules, families[i].seats, "some seed", NULL, 0, 0);
 	for (int k = 0;; k++) {
 		void *view = match_view(&t->match, t->match.log_len, match_mover(&t->match));
 		const size_t count = g->legal(view, legal);

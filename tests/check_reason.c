@@ -26,12 +26,11 @@ static void none(void)
 static const char *reason(const char *before, const char *turn)
 {
 	static struct rules r;
-	OWN(match) m;
 	struct net_turn t = {.moves = 0};
 	char word[8];
 	int len;
 	r = support_rules(row, bend);
-	support_match(&m, &r, deal);
+	OWN(match) m = support_match(&r, deal);
 	support_moves(&m, before);
 	for (; sscanf(turn, " %7s%n", word, &len) == 1; turn += len)
 		t.move[t.moves++] = support_move(&r, word);

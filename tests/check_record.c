@@ -67,7 +67,7 @@ static void random_match(struct match *m, int game)
 		ck_assert_int_eq(rows_bend(&card_rows, &r, bend, NULL), 0);
 	card_t deck[1][CARDS_MAX];
 	deck_of_seed(&r, "another", 1, deck[0]);
-	cards_match(m, &r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);
+	*m = cards_match(&r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);
 	int most = (int)rng_below(&rng, EVENTS_MOST);
 	while (!match_over(m) && most--)
 		random_event(m, &rng);
@@ -117,10 +117,10 @@ static const char fault_words[] = "{a fault of the bot to move}";
  * no to four half turns, in each row. */
 TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 {
-	OWN(match) m, again;
+	OWN(match) again;
 	OWN(text) first = {0}, second = {0};
 	struct move moves[MOVES_MAX];
-	cards_match(&m, &rules_table[_i / 5], "fault", NULL, 0, 0);
+	OWN(match) m = cards_match(&rules_table[_i / 5], "fault", NULL, 0, 0);
 	for (int i = 0; i < _i % 5; i++) {
 		state_legal(cards_state(&m), moves);
 		cards_move(&m, moves[0], NULL);
@@ -179,18 +179,18 @@ TEST(private_record_hides)
 TEST(private_record_depends_on_what_is_known)
 {
 	const struct rules *rules = rules_find("classic", NULL);
-	OWN(match) m, other;
+	OWN(match) other;
 	OWN(text) one = {0}, two = {0};
 	card_t deck[1][CARDS_MAX];
 	deck_of_seed(rules, "hidden", 1, deck[0]);
-	cards_match(&m, rules, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	OWN(match) m = cards_match(rules, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
 	/* the other hand and the deck change places */
 	for (int i = 1; i < 16; i += 2) {
 		card_t c = deck[0][i];
 		deck[0][i] = deck[0][30 + i];
 		deck[0][30 + i] = c;
 	}
-	cards_match(&other, rules, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	other = cards_match(rules, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
 	record_write(&m, names, 0, &one);
 	record_write(&other, names, 0, &two);
 	ck_assert_str_eq(text_string(&one), text_string(&two));
@@ -227,8 +227,7 @@ TEST(private_record_hides_reviews)
 	static const char *const wanted[SEATS] = {
 		"4[review of seat 1] 0{oh} 2{ah} 4 1[eval 1] 0 0",
 		"0 4{oh}[review of seat 2] 2{ah} 4 1[eval 1] 0[review again] 0"};
-	OWN(match) m;
-	cards_match(&m, rules_find("classic", NULL), "reviewed", NULL, 0, 0);
+	OWN(match) m = cards_match(rules_find("classic", NULL), "reviewed", NULL, 0, 0);
 	marked_turn(&m, MARK_BLUNDER);
 	match_remark(&m, ITEM_NOTE, "review of seat 1");
 	marked_turn(&m, MARK_BLUNDER);
@@ -292,9 +291,8 @@ TEST(every_changed_word_is_noticed)
 	int tried = 0;
 	struct rng rng = rng_named("corrupt", "record", 0);
 	for (int game = 0; game < games() / GAMES_FOR_ONE_CORRUPTED + 1; game++) {
-		struct match m;
 		OWN(text) text = {0};
-		cards_match(&m, &rules_table[game % (int)rules_count], "c", NULL, 0, 0);
+		struct match m = cards_match(&rules_table[game % (int)rules_count], "c", NULL, 0, 0);
 		while (!match_round_over(&m) && m.log_len < 120)
 			support_random_event(&m, &rng);
 		write_match(&m, &text);
@@ -332,8 +330,7 @@ TEST(every_changed_word_is_noticed)
 /* A small record: one round of `standard` that has just begun. */
 static void small_record(struct text *out)
 {
-	OWN(match) m;
-	cards_match(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
+	OWN(match) m = cards_match(rules_find("standard", NULL), "a", NULL, 0, 0);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	struct move moves[MOVES_MAX];
 	int n = state_legal(cards_state(&m), moves);
@@ -459,9 +456,8 @@ TEST_EACH(decks_without_a_seed, 0, 2)
 /* A record in its second turn, as an earlier version wrote it: its seed is SEED. */
 static void seeded_record(const char *seed, struct text *out)
 {
-	OWN(match) m;
 	struct move moves[MOVES_MAX];
-	cards_match(&m, rules_find("standard", NULL), seed, NULL, 0, 0);
+	OWN(match) m = cards_match(rules_find("standard", NULL), seed, NULL, 0, 0);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, NULL), 0);
 	cards_move(&m, moves[state_legal(cards_state(&m), moves) - 1], NULL);
 	write_match(&m, out);
@@ -523,11 +519,10 @@ TEST(ends_within_a_tag)
 /* To resign ends the match, not the round alone. */
 TEST(no_round_follows_a_resignation)
 {
-	OWN(match) m;
 	OWN(text) text = {0};
 	struct match r;
 	struct error e = {""};
-	cards_match(&m, rules_find("standard", NULL), "a", NULL, 0, 0);
+	OWN(match) m = cards_match(rules_find("standard", NULL), "a", NULL, 0, 0);
 	match_resign(&m);
 	write_match(&m, &text);
 	read_well(&r, &text);

@@ -136,7 +136,7 @@ TEST_EACH(test_luck_of_the_deal, 0, rules_count)
 	int32_t deal[SEATS];
 	for (int first = 0; first < SEATS; first++) {
 		OWN(game_review) g = {.rules = r};
-		match_init(&g.match, &cards_game, &g.rules, SEATS, "deal", deck, 1, first);
+		g.match = match_begin(&cards_game, &g.rules, SEATS, "deal", deck, 1, first);
 		look(&g);
 		deal[first] = g.review.round[0].deal;
 	}

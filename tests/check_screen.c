@@ -28,7 +28,7 @@ static void scene_init(struct scene *s, const char *row, int width, int height)
 {
 	const struct rules r = support_rules(row, NULL);
 	*s = (struct scene){.term = {.input = true, .output = true, .width = width, .height = height}};
-	cards_match(&s->match, &r, "screen", NULL, 0, 0);
+	s->match = cards_match(&r, "screen", NULL, 0, 0);
 }
 
 static void scene_release(struct scene *s)
@@ -241,7 +241,7 @@ TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 {
 	const struct rules r = support_rules("classic", "suits=2,hand=2");
 	OWN(scene) s = {.term = {.input = true, .output = true, .width = 80, .height = 24}};
-	support_match(&s.match, &r, "XY XY 2Y 3B XY XB XB 4Y 5Y 6Y 7Y 8Y 9Y TY "
+	s.match = support_match(&r, "XY XY 2Y 3B XY XB XB 4Y 5Y 6Y 7Y 8Y 9Y TY "
 	                            "XB 2B 4B 5B 6B 7B 8B 9B TB 3Y");
 	ck_assert_int_eq(lately_of(&s.match).pile, NO_PILE);
 	support_moves(&s.match, "XY +");

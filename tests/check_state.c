@@ -47,10 +47,9 @@ TEST_EACH(dealt_one_by_one, 0, support_case_count)
 	struct rules r = support_rules(which->row, which->bend);
 	for (int starter = 0; starter < SEATS; starter++) {
 		card_t deck[CARDS_MAX], back[CARDS_MAX];
-		struct state s;
 		struct cards hand[SEATS] = {{{0, 0}}};
 		deck_of_seed(&r, "deal", 7, deck);
-		state_init(&s, &r, deck, starter);
+		struct state s = state_begin(&r, deck, starter);
 		for (int i = 0; i < 2 * r.hand; i++)
 			cards_put(&hand[i % 2 ? seat_other(starter) : starter], deck[i], r.alike);
 		for (int seat = 0; seat < SEATS; seat++) {
@@ -129,12 +128,11 @@ TEST(known_cards)
 {
 	struct rules r = support_rules("classic", "hand=4,suits=3");
 	card_t deck[CARDS_MAX];
-	struct state s;
 	struct error e = {""};
 	ck_assert_int_eq(deck_parse(&r,
 	                            "XY 2B XY 3B 5W 4B 6W 5B XY 6B 7B 8B 9B TB XB XB XB 2Y 3Y 4Y 5Y "
 	                            "6Y 7Y 8Y 9Y TY XW XW XW 2W 3W 4W 7W 8W 9W TW", deck, &e), 0);
-	state_init(&s, &r, deck, 0);
+	struct state s = state_begin(&r, deck, 0);
 	support_apply(&s, "-XY + -2B +Y"); /* seat 1 takes the wager */
 	ck_assert(cards_equal(s.table.known[1], support_cards(&r, "XY")));
 	ck_assert_int_eq(s.drawn[1], support_card(&r, "XY"));
@@ -158,9 +156,8 @@ TEST(known_wager_goes_first)
 {
 	struct rules r = support_rules("classic", "hand=2,suits=1,wagers=3");
 	card_t deck[CARDS_MAX];
-	struct state s;
 	ck_assert_int_eq(deck_parse(&r, "XY XY 2Y 3Y 4Y 5Y 6Y XY 7Y 8Y 9Y TY", deck, NULL), 0);
-	state_init(&s, &r, deck, 0);
+	struct state s = state_begin(&r, deck, 0);
 	support_apply(&s, "-XY + -3Y +");
 	ck_assert(cards_empty(s.table.known[0]));
 	support_apply(&s, "4Y +Y 5Y +Y");
@@ -294,10 +291,10 @@ TEST(unpacked_wagers_are_noticed)
 	struct rules r = support_rules("classic", NULL);
 	for (int which = 0; which < 3; which++) {
 		card_t deck[CARDS_MAX];
-		struct state s;
 		struct error e = {""};
 		deck_sorted(&r, deck);
-		state_init(&s, &r, deck, 0); /* this gives two of the first wagers to seat 0 */
+		/* this gives two of the first wagers to seat 0 */
+		struct state s = state_begin(&r, deck, 0);
 		if (which < 2)
 			support_apply(&s, "XY +");
 		ck_assert_int_eq(state_check(&s, &e), 0);

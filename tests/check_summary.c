@@ -30,7 +30,7 @@ static struct table *table(void)
 static void begin(const char *row, bool over)
 {
 	const struct rules r = support_rules(row, NULL);
-	cards_match(&m, &r, "friday", NULL, 0, 0);
+	m = cards_match(&r, "friday", NULL, 0, 0);
 	struct table *t = table();
 	t->round = over ? (uint8_t)cards_rules(&m)->rounds : 2;
 	t->over = ROUND_OVER;

@@ -121,10 +121,10 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 	enum { MATCHES = 4 };
 	r.rounds = 2;
 	for (int i = 0; i < MATCHES; i++) {
-		OWN(match) m, again;
+		OWN(match) again;
 		OWN(text) text = {0};
 		struct error e;
-		cards_match(&m, &r, "seed", NULL, 0, i & 1);
+		OWN(match) m = cards_match(&r, "seed", NULL, 0, i & 1);
 		play_match(&m, &rng, i == 2, &c);
 		record_write(&m, names, RECORD_OPEN, &text);
 		ck_assert_msg(!record_read(&again, &cards_game, text.s, text.len, NULL, &e), "%s", e.text);
@@ -154,7 +154,7 @@ TEST_EACH(test_random_matches, 0, support_case_count)
 /* A match that the seat to move gives up, or is at fault in, after some random moves. */
 static void play_until(struct match *m, const struct rules *r, struct rng *rng, bool fault)
 {
-	cards_match(m, r, "seed", NULL, 0, 0);
+	*m = cards_match(r, "seed", NULL, 0, 0);
 	for (uint32_t n = rng_below(rng, 100); n; n--) {
 		cards_move(m, support_random_move(cards_state(m), rng), NULL);
 		if (match_over(m))
@@ -308,8 +308,7 @@ TEST(records_without_names_are_counted)
 	OWN(tally) t = {0};
 	static const char *const players[][SEATS] = {{"Zoe", "ann"}, {"Zoe", "bob"}, {NULL, NULL}};
 	for (int i = 0; i < 3; i++) {
-		OWN(match) r;
-		cards_match(&r, rules_find("standard", NULL), "", NULL, 0, 0);
+		OWN(match) r = cards_match(rules_find("standard", NULL), "", NULL, 0, 0);
 		for (int seat = 0; seat < SEATS; seat++)
 			r.head.name[seat] = players[i][seat] ? alloc_string(players[i][seat]) : NULL;
 		ck_assert(add_record(&t, &r, i < 2 ? "zoe" : NULL));

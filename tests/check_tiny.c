@@ -206,7 +206,7 @@ static void add_deals(const struct rules *r, card_t *deck, int count, unsigned r
 	if (!rest) {
 		out->world = alloc_grow(out->world, &out->room, out->count + 1, sizeof *out->world);
 		out->world[out->count] = (struct world){.weight = 1};
-		state_init(&out->world[out->count++].state, r, deck, 0);
+		out->world[out->count++].state = state_begin(r, deck, 0);
 	}
 	for (unsigned cards = rest; cards; cards &= cards - 1) {
 		int card = __builtin_ctz(cards);

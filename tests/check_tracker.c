@@ -167,9 +167,8 @@ static void random_views(const struct rules *r, const char *label, int rounds, i
 	struct rng rng = rng_named("tracker", label, 0);
 	while (rounds--) {
 		card_t deck[CARDS_MAX];
-		struct state s;
 		rng_shuffle(deck, deck_sorted(r, deck), &rng);
-		state_init(&s, r, deck, 0);
+		struct state s = state_begin(r, deck, 0);
 		while (!state_over(&s)) {
 			state_apply(&s, support_random_move(&s, &rng));
 			struct view v = view_of(&s, seen % SEATS);
@@ -183,10 +182,9 @@ static int open_chances; /* chances between never and always, counted by check_s
 
 static void check_suits(const struct view *v)
 {
-	struct tracker t;
 	if (v->table.left > LATE)
 		return;
-	tracker_init(&t, v);
+	struct tracker t = tracker_of(v);
 	for (int suit = 0; suit < v->table.rules->suits; suit++) {
 		check_suit(v, &t, suit);
 		open_chances += !chance_none(t.suit[suit].pays) && !chance_certain(t.suit[suit].pays);
@@ -241,10 +239,9 @@ static int safe_cards, all_cards; /* counted by check_hand */
 static void check_hand(const struct view *v)
 {
 	enum { FEW = 8 };
-	struct tracker t;
 	struct cards hand = v->hand;
 	card_t c;
-	tracker_init(&t, v);
+	struct tracker t = tracker_of(v);
 	safe_cards += cards_count(t.safe);
 	all_cards += cards_count(hand);
 	while ((c = cards_pop(&hand)) != NO_CARD)
@@ -285,8 +282,7 @@ TEST(a_worked_example)
 {
 	struct rules r = support_rules("standard", "suits=2,hand=3");
 	struct view v = position(&r);
-	struct tracker t;
-	tracker_init(&t, &v);
+	struct tracker t = tracker_of(&v);
 	/* the other seat gets the first, third and fifth card of the deck */
 	ck_assert_int_eq(t.placings[0], 4);
 	ck_assert_int_eq(t.placings[1], 3);
@@ -320,8 +316,7 @@ TEST(a_chance_by_hand)
 	 * cases, 1 in 21. */
 	struct rules r = support_rules("standard", "suits=2,hand=3");
 	struct view v = position(&r);
-	struct tracker t;
-	tracker_init(&t, &v);
+	struct tracker t = tracker_of(&v);
 	ck_assert_uint_eq(t.suit[0].pays.num * 21, t.suit[0].pays.den * 20);
 	ck_assert_int_eq(chance_percent(t.suit[0].pays), 95);
 }
@@ -341,11 +336,10 @@ TEST(percents)
 TEST_POSITIONS(any_position, 8)
 {
 	enum { EVERY = 40 };
-	struct tracker t;
 	if (rng_below(rng, EVERY))
 		return;
 	struct view v = view_of(s, (int)rng_below(rng, SEATS));
-	tracker_init(&t, &v);
+	struct tracker t = tracker_of(&v);
 	for (int seat = 0; seat < SEATS; seat++) {
 		support_claim(t.turns[seat] - t.placings[seat] <= 1 && t.placings[seat] <= t.turns[seat],
 		              "%d turns, %d placings", t.turns[seat], t.placings[seat]);

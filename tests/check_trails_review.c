@@ -51,10 +51,9 @@ static void judge_all(struct judging *r)
 
 TEST(a_blunder_is_what_costs_most)
 {
-	OWN(match) m;
 	OWN(judging) r;
 	size_t worst[1];
-	trails_match(&m, "trails:map=pocket,coupons=0,public=0", "review", 2, NULL);
+	OWN(match) m = trails_match("trails:map=pocket,coupons=0,public=0", "review", 2, NULL);
 	const size_t blunder = play_to_blunder(&m, WORLDS);
 	judging_init(&r, &trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
@@ -105,9 +104,8 @@ static int notes_at(const struct match *m, size_t at, const char **text)
 
 TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 {
-	OWN(match) m;
 	OWN(judging) r;
-	trails_match(&m, "trails:map=pocket,hand=2", "review", 2, NULL);
+	OWN(match) m = trails_match("trails:map=pocket,hand=2", "review", 2, NULL);
 	play_to_blunder(&m, WORLDS);
 	const size_t all = m.log_len;
 	judging_init(&r, &trails_judge, &m, -1, WORLDS);
@@ -156,10 +154,9 @@ static void same_judgement(const struct judged_turn *a, const struct judged_turn
 
 TEST(turns_are_judged_alike_in_any_order)
 {
-	OWN(match) m;
 	OWN(judging) there, back;
 	enum { MARKS_LAID = 9 };
-	trails_match(&m, "trails:map=pocket,marks=3", "review", 3, NULL);
+	OWN(match) m = trails_match("trails:map=pocket,marks=3", "review", 3, NULL);
 	play_to_blunder(&m, WORLDS);
 	judging_init(&there, &trails_judge, &m, -1, WORLDS / 4);
 	judging_init(&back, &trails_judge, &m, -1, WORLDS / 4);
@@ -178,9 +175,8 @@ TEST(turns_are_judged_alike_in_any_order)
 static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
                                             struct turn_moves *begun)
 {
-	OWN(match) m;
 	OWN(judging) r;
-	trails_match(&m, rules, "review", 3, deal);
+	OWN(match) m = trails_match(rules, "review", 3, deal);
 	if (!begun->moves) {
 		struct search *s = trails_find(&m, WORLDS);
 		*begun = s->turn[s->count - 1]; /* the worst one, so that it costs something */
@@ -202,10 +198,9 @@ TEST(what_is_hidden_from_the_seat_changes_nothing)
 	                                    "trails:map=pocket,hand=4,public=0"};
 	enum { PLAYERS = 3, HAND = 4 };
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-		OWN(match) m;
 		uint8_t deal[MAP_POINTS_MAX] = {0}, other[MAP_POINTS_MAX];
 		struct turn_moves begun = {.moves = 0};
-		trails_match(&m, rules[i], "review", PLAYERS, NULL);
+		OWN(match) m = trails_match(rules[i], "review", PLAYERS, NULL);
 		const int missions = trails_now(&m)->table.rules->map->missions;
 		match_deal(&m, 1, deal);
 		memcpy(other, deal, sizeof deal);
@@ -220,9 +215,8 @@ TEST(what_is_hidden_from_the_seat_changes_nothing)
 
 TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 {
-	OWN(match) m;
 	struct judging r;
-	trails_match(&m, "trails:map=pocket,marks=1", "review", 2, NULL);
+	OWN(match) m = trails_match("trails:map=pocket,marks=1", "review", 2, NULL);
 	for (int turn = 0; turn < 5; turn++) {
 		struct search *s = trails_find(&m, WORLDS);
 		trails_make_turn(&m, &s->turn[0]);
@@ -256,9 +250,8 @@ TEST(every_ruleset_can_be_reviewed)
 	                                    "trails:map=pocket,bow=last,coupons=9"};
 	enum { FEW = 4 };
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-		OWN(match) m;
 		OWN(judging) r;
-		trails_match(&m, rules[i], "review", 2, NULL);
+		OWN(match) m = trails_match(rules[i], "review", 2, NULL);
 		play_to_blunder(&m, FEW);
 		judging_init(&r, &trails_judge, &m, -1, FEW);
 		judge_all(&r);

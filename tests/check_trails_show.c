@@ -574,7 +574,7 @@ TEST(a_hidden_hand_is_not_drawn)
 	uint8_t first = deal[0];
 	deal[0] = deal[1];
 	deal[1] = first;
-	trails_state_init(&other.state, &s.rules, 2, deal, 0);
+	other.state = trails_state_begin(&s.rules, 2, deal, 0);
 	struct trails_telling one = tell(&s, 0), two = tell(&other, 0);
 	struct text drawn[2] = {{0}, {0}};
 	s.base.hidden = other.base.hidden = true;
@@ -693,9 +693,8 @@ TEST(the_last_lines_of_the_news_are_shown)
 TEST(a_low_window_tells_who_marks_what)
 {
 	struct term term = {.output = true, .width = 80, .height = HEIGHT};
-	struct match m;
 	OWN(text) news = {0}, out = {0};
-	trails_match(&m, "trails:map=pocket", "show", 2, NULL);
+	struct match m = trails_match("trails:map=pocket", "show", 2, NULL);
 	for (int seat = 0; seat < 2; seat++)
 		while (match_mover(&m) == seat && trails_phase(&trails_now(&m)->table) == TRAILS_TO_MARK) {
 			uint64_t moves[TRAILS_MOVES];
@@ -719,9 +718,8 @@ TEST(what_happened_keeps_to_its_columns)
 	struct term term = {.output = true, .width = WIDEST, .height = HEIGHT}, narrow = term;
 	const struct telling base = {.term = &narrow};
 	const struct trails_telling fits = {.base = &base};
-	struct match m;
 	OWN(text) news = {0};
-	trails_match(&m, "trails", "show", FOUR, NULL);
+	struct match m = trails_match("trails", "show", FOUR, NULL);
 	struct rng rng = rng_named("show", "lately", 0);
 	const struct telling told = {.match = &m, .term = &term, .news = &news, .clears = true,
 	                             .name = {"Eva", "Ann", "Bob", "Cid"}, .theme = &themes[0]};

@@ -33,7 +33,7 @@ static void deal_hand(struct state *s, const char *row, const char *hand)
 		deck[from] = c;
 	}
 	(void)n;
-	state_init(s, r, deck, 0);
+	*s = state_begin(r, deck, 0);
 	for (int i = 0; i < count; i++)
 		ck_assert(cards_has(s->hand[0], wanted[i]));
 }

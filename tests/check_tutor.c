@@ -19,8 +19,7 @@ static const struct stop nobody;
 TEST_EACH(cards_cost_what_the_network_says, 0, 4)
 {
 	struct rules r = support_trained(_i);
-	OWN(match) m;
-	match_init(&m, &cards_game, &r, SEATS, "tutor", NULL, 0, 0);
+	OWN(match) m = match_begin(&cards_game, &r, SEATS, "tutor", NULL, 0, 0);
 	const struct rules *rules = cards_rules(&m);
 	const struct view v = view_of(cards_state(&m), 0);
 	OWN(hint_source) by;
@@ -50,12 +49,11 @@ TEST_EACH(cards_cost_what_the_network_says, 0, 4)
 TEST(cards_without_a_network_are_not_judged)
 {
 	struct rules r = support_rules("standard", NULL);
-	OWN(match) m;
 	struct error e;
 	struct move moves[MOVES_MAX];
 	double cost;
 	r.name = "untrained";
-	match_init(&m, &cards_game, &r, SEATS, "tutor", NULL, 0, 0);
+	OWN(match) m = match_begin(&cards_game, &r, SEATS, "tutor", NULL, 0, 0);
 	const struct view v = view_of(cards_state(&m), 0);
 	const int legal = view_legal(&v, moves);
 	const uint64_t first = move_code(moves[0], NO_CARD);
@@ -99,8 +97,7 @@ static double cost_of(const struct match *m, const struct turn_moves *t, int mov
 
 TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 {
-	OWN(match) m;
-	trails_match(&m, "trails:map=pocket,public=0", "g", 2, NULL);
+	OWN(match) m = trails_match("trails:map=pocket,public=0", "g", 2, NULL);
 	struct search *s = come_to_a_choice(&m, 4);
 	const struct turn_moves *best = &s->turn[0], *worst = &s->turn[s->count - 1];
 	ck_assert(cost_of(&m, best, best->moves) < 0.5);
@@ -118,8 +115,7 @@ TEST(a_bad_turn_of_trails_costs_and_a_good_one_does_not)
 
 TEST(what_is_drawn_has_to_be_seen_first)
 {
-	OWN(match) m;
-	trails_match(&m, "trails:map=pocket,marks=0", "tutor", 2, NULL);
+	OWN(match) m = trails_match("trails:map=pocket,marks=0", "tutor", 2, NULL);
 	const struct trails_view v = view_now(&m);
 	uint64_t moves[TRAILS_MOVES], typed[2] = {0};
 	const int count = trails_view_legal(&v, moves);
@@ -137,11 +133,10 @@ TEST(what_is_drawn_has_to_be_seen_first)
 
 TEST(where_there_is_no_choice_nothing_is_tried)
 {
-	OWN(match) m;
 	struct support_stopper who = {0};
 	uint64_t moves[TRAILS_MOVES];
 	double cost = -1;
-	trails_match(&m, "trails:map=pocket,hand=1,marks=1", "tutor", 2, NULL);
+	OWN(match) m = trails_match("trails:map=pocket,hand=1,marks=1", "tutor", 2, NULL);
 	const struct trails_view v = view_now(&m);
 	ck_assert_int_eq(trails_view_legal(&v, moves), 1);
 	ck_assert_int_eq(trails_tutor.judge(&v, moves, 1, support_stop(&who), &cost), 1);
@@ -151,9 +146,8 @@ TEST(where_there_is_no_choice_nothing_is_tried)
 
 TEST(it_stops_at_every_playout_and_makes_no_more_than_so_many)
 {
-	OWN(match) m;
 	double cost;
-	trails_match(&m, "trails:map=pocket", "c", SEATS_OF_THREE, NULL);
+	OWN(match) m = trails_match("trails:map=pocket", "c", SEATS_OF_THREE, NULL);
 	struct search *s = come_to_a_choice(&m, 1);
 	const struct trails_view v = view_now(&m);
 	struct support_stopper count = {0};
@@ -174,8 +168,7 @@ TEST_EACH(every_ruleset_of_trails_has_it, 0, 3)
 	static const char *const rules[] = {"trails-marks:map=pocket", "trails-race:map=pocket",
 	                                    "trails:map=pocket,bow=last,coupons=9"};
 	enum { MOVES = 12, EACH = 3 };
-	OWN(match) m;
-	trails_match(&m, rules[_i], "tutor", SEATS_OF_THREE, NULL);
+	OWN(match) m = trails_match(rules[_i], "tutor", SEATS_OF_THREE, NULL);
 	struct rng rng = rng_numbered((uint64_t)_i);
 	for (int i = 0; i < MOVES && !match_over(&m); i++) {
 		const struct trails_view v = view_now(&m);

@@ -239,7 +239,7 @@ static void begin_daily(struct match *m)
 	families_use(family_list);
 	ck_assert(!rows_parse(&card_rows, &r, "standard:rounds=1", NULL));
 	days_name(clock_today(), "standard", true, &name);
-	match_init(m, &cards_game, &r, SEATS, strchr(name.s, '#') + 1, NULL, 0, 0);
+	*m = match_begin(&cards_game, &r, SEATS, strchr(name.s, '#') + 1, NULL, 0, 0);
 	days_begin(m, true);
 	ck_assert(days_counts(m));
 }

@@ -212,10 +212,10 @@ TEST_POSITIONS(own_moves_are_foreseen, 20)
 TEST(worlds_are_alike)
 {
 	struct rules r = support_rules("standard", "suits=1,wagers=0,hand=2");
-	struct state s, drawn;
+	struct state drawn;
 	card_t deck[CARDS_MAX];
 	ck_assert_int_eq(deck_parse(&r, "2C 3C 4C 5C 6C 7C 8C 9C TC", deck, NULL), 0);
-	state_init(&s, &r, deck, 0);
+	struct state s = state_begin(&r, deck, 0);
 	support_apply(&s, "+ 2C + -3C + 4C");
 	ck_assert_int_eq(s.table.left, 2);
 	struct view v = view_of(&s, 0);

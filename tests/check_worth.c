@@ -15,8 +15,7 @@ static void count(struct worth *w, const char *row, const char *bend, const char
                   const char *moves)
 {
 	struct rules r = support_rules(row, bend);
-	OWN(match) m;
-	support_match(&m, &r, deal);
+	OWN(match) m = support_match(&r, deal);
 	support_moves(&m, moves);
 	ck_assert(match_over(&m));
 	worth_add(w, &m);
@@ -199,8 +198,7 @@ TEST_EACH(everything_agrees, 0, support_case_count)
 	struct rng rng = rng_named("worth", support_cases[_i].row, (uint64_t)_i);
 	for (int i = 0; i < ROUNDS; i++) {
 		char seed[] = {'w', (char)('a' + i), '\0'};
-		OWN(match) m;
-		cards_match(&m, &r, seed, NULL, 0, i % SEATS);
+		OWN(match) m = cards_match(&r, seed, NULL, 0, i % SEATS);
 		while (!match_over(&m))
 			support_random_event(&m, &rng);
 		worth_add(&w, &m);

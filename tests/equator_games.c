@@ -53,7 +53,7 @@ static void play(int number)
 	       r.recolour, r.out, r.shortened);
 	printf("deal %s\n", text.s);
 	text_release(&text);
-	equator_state_init(&s, &r, seats, &deal, first);
+	s = equator_state_begin(&r, seats, &deal, first);
 	struct rng rng = rng_named(seed, "moves", 0);
 	for (int moves = 0; moves < MOVES_MOST && !s.table.over; moves++) {
 		const int n = equator_legal(&s.table, s.hand[s.table.mover], legal);

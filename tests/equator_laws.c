@@ -97,11 +97,10 @@ static void play(const struct equator_rules *r, int seats, int number, int poor,
 {
 	char seed[32];
 	struct equator_deal deal;
-	struct equator_state s;
 	int moves = 0;
 	snprintf(seed, sizeof seed, "law %d", number);
 	equator_deal_of_seed(r, seats, seed, 1, &deal);
-	equator_state_init(&s, r, seats, &deal, 0);
+	struct equator_state s = equator_state_begin(r, seats, &deal, 0);
 	while (!s.table.over && moves < MOVES_MOST) {
 		struct plan best;
 		const int mover = s.table.mover;

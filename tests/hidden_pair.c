@@ -43,7 +43,7 @@ static _Noreturn void fail(const char *why)
 static void begin(struct contest *g, const struct rules *r, const card_t *deck, int first)
 {
 	memcpy(g->deck, deck, sizeof g->deck);
-	state_init(&g->s, r, deck, first);
+	g->s = state_begin(r, deck, first);
 	for (g->next = 0; g->next < SEATS * r->hand; g->next++)
 		g->owner[g->next] = first ^ (g->next & 1);
 	g->len = 0;

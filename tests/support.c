@@ -122,9 +122,8 @@ static void random_round(const struct rules *r, struct rng *rng,
                          void (*visit)(const struct state *s, struct rng *rng))
 {
 	card_t deck[CARDS_MAX];
-	struct state s;
 	rng_shuffle(deck, deck_sorted(r, deck), rng);
-	state_init(&s, r, deck, (int)rng_below(rng, SEATS));
+	struct state s = state_begin(r, deck, (int)rng_below(rng, SEATS));
 	visit(&s, rng);
 	while (!state_over(&s)) {
 		state_apply(&s, support_random_move(&s, rng));
@@ -209,12 +208,12 @@ void support_apply(struct state *s, const char *text)
 	}
 }
 
-void support_match(struct match *m, const struct rules *r, const char *deal)
+struct match support_match(const struct rules *r, const char *deal)
 {
 	card_t deck[1][CARDS_MAX];
 	struct error e = {""};
 	support_claim(!deck_parse(r, deal, deck[0], &e), "%s", e.text);
-	cards_match(m, r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
+	return cards_match(r, "", (const card_t(*)[CARDS_MAX])deck, 1, 0);
 }
 
 void support_moves(struct match *m, const char *text)
@@ -251,9 +250,8 @@ void support_uncount(const struct rules *r, int *count, struct cards set)
 struct state support_deal(const struct rules *r, const char *seed, int round, int first)
 {
 	card_t deck[CARDS_MAX];
-	struct state s;
 	deck_of_seed(r, seed, round, deck);
-	state_init(&s, r, deck, first);
+	struct state s = state_begin(r, deck, first);
 	return s;
 }
 

@@ -114,9 +114,9 @@ void support_random_event(struct match *m, struct rng *rng);
 /* Makes the moves of TEXT, separated by spaces.  Each must be legal. */
 void support_apply(struct state *s, const char *text);
 
-/* Begins match M by R, whose first round has the cards of DEAL as its deck; and makes the moves of
- * TEXT in M.  Both texts are separated by spaces. */
-void support_match(struct match *m, const struct rules *r, const char *deal);
+/* A new match by R, whose first round has the cards of DEAL as its deck; and below, makes the moves
+ * of TEXT in M.  Both texts are separated by spaces. */
+struct match support_match(const struct rules *r, const char *deal);
 void support_moves(struct match *m, const char *text);
 
 /* Writes the texts of all legal moves, separated by spaces, to BUF, which has room for

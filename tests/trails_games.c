@@ -227,11 +227,11 @@ static void play(struct writer *w, const char *ruleset, const char *seed, int nu
 			fail(e.text);
 	int first = (int)rng_below(&rng, (uint32_t)seats);
 	trails_deal_of_seed(&w->rules, seats, seed, number, deal);
-	trails_state_init(&w->state, &w->rules, seats, deal, first);
+	w->state = trails_state_begin(&w->rules, seats, deal, first);
 	text_addf(&w->out, "game %d\n", number);
 	put_deal(w, seats, first, deal);
 	if (w->records)
-		match_init(&w->match, &trails_game, &w->rules, seats, seed, deal, 1, first);
+		w->match = match_begin(&trails_game, &w->rules, seats, seed, deal, 1, first);
 	while (!trails_over(&w->state.table)) {
 		if (!rng_below(&rng, LIST_EVERY))
 			put_legal(w);
@@ -286,12 +286,12 @@ static void read_games(struct writer *w)
 			if (game_check_seats(&trails_game, &w->rules, (int)seats, &e) ||
 			    trails_deal_parse(&w->rules, rest, deal, &e))
 				fail(e.text);
-			trails_state_init(&w->state, &w->rules, (int)seats, deal, (int)first - 1);
+			w->state = trails_state_begin(&w->rules, (int)seats, deal, (int)first - 1);
 			text_add(&w->out, "game 1\n");
 			put_deal(w, (int)seats, (int)first - 1, deal);
 			if (w->records)
-				match_init(&w->match, &trails_game, &w->rules, (int)seats,
-				           "example", deal, 1, (int)first - 1);
+				w->match = match_begin(&trails_game, &w->rules, (int)seats,
+				                       "example", deal, 1, (int)first - 1);
 		} else if (word == MOVE) {
 			read_move(w, rest + strcspn(rest, " "));
 		}
@@ -345,7 +345,7 @@ static void play_law(struct writer *w, int number, char *line, const struct map 
 	    trails_rules_check(&w->rules, seats, &e))
 		fail(e.text);
 	deal_of_text(map, missions + 1, deal);
-	trails_state_init(&w->state, &w->rules, seats, deal, first - 1);
+	w->state = trails_state_begin(&w->rules, seats, deal, first - 1);
 	text_addf(&w->out, "game %d\n", number);
 	put_deal(w, seats, first - 1, deal);
 	int count = text_split(moves, ";", move, MOVES_MOST);

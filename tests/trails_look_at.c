@@ -88,7 +88,6 @@ static void print(const struct look_case *c, const struct trails_telling *told, 
 static void look(const struct look_case *c)
 {
 	struct trails_rules rules;
-	struct trails_state s;
 	struct error e;
 	OWN(text) out = {0};
 	uint8_t deal[MAP_POINTS_MAX];
@@ -108,7 +107,7 @@ static void look(const struct look_case *c)
 		exit(EXIT_FAILURE);
 	}
 	trails_deal_of_seed(&rules, c->seats, "look", 1, deal);
-	trails_state_init(&s, &rules, c->seats, deal, 0);
+	struct trails_state s = trails_state_begin(&rules, c->seats, deal, 0);
 	struct rng rng = rng_named("look", c->rules, (uint64_t)c->seats);
 	for (int i = 0; i < c->moves && !trails_over(&s.table); i++) {
 		const struct trails_state before = s;
@@ -154,7 +153,6 @@ enum {
 static void look_positions(const char *map, int width, int height, int style)
 {
 	struct trails_rules rules;
-	struct trails_state s;
 	struct trails_table since;
 	struct error e;
 	struct sight sight = {0};
@@ -176,7 +174,7 @@ static void look_positions(const char *map, int width, int height, int style)
 	if (rows_parse(&trails_rows, &rules, row, &e))
 		exit(EXIT_FAILURE);
 	trails_deal_of_seed(&rules, SEATS, "positions", 1, deal);
-	trails_state_init(&s, &rules, SEATS, deal, 0);
+	struct trails_state s = trails_state_begin(&rules, SEATS, deal, 0);
 	struct rng rng = rng_named("positions", map, 0);
 	for (int i = 0; i < POSITIONS && !trails_over(&s.table); i++) {
 		OWN(text) out = {0};

@@ -131,7 +131,7 @@ void trails_begin(struct trails_state *s, const struct trails_rules *r, int seat
 	ck_assert_int_eq(n, r->map->missions);
 	struct error e = {""};
 	support_claim(!trails_rules_check(r, seats, &e), "%s", e.text);
-	trails_state_init(s, r, seats, cards, 0);
+	*s = trails_state_begin(r, seats, cards, 0);
 }
 
 uint64_t trails_move_of(const struct trails_state *s, const char *text)
@@ -252,9 +252,8 @@ struct trails_state trails_deal(const struct trails_rules *r, int seats, const c
                                 int first)
 {
 	uint8_t deal[MAP_POINTS_MAX];
-	struct trails_state s;
 	trails_deal_of_seed(r, seats, seed, number, deal);
-	trails_state_init(&s, r, seats, deal, first);
+	struct trails_state s = trails_state_begin(r, seats, deal, first);
 	return s;
 }
 
@@ -283,7 +282,7 @@ void trails_games(int games, void (*visit)(const struct trails_state *before, ui
 
 void trails_start(const struct trails_played *g, const uint8_t *deal, struct trails_state *s)
 {
-	trails_state_init(s, &g->rules, g->seats, deal, g->first);
+	*s = trails_state_begin(&g->rules, g->seats, deal, g->first);
 }
 
 void trails_random_game(struct trails_played *g, int number)
@@ -349,13 +348,12 @@ void trails_hide_others(uint8_t *deal, int missions, int seats, int hand)
 	}
 }
 
-void trails_match(struct match *m, const char *rules, const char *seed, int seats,
-                  const uint8_t *deal)
+struct match trails_match(const char *rules, const char *seed, int seats, const uint8_t *deal)
 {
 	static struct trails_rules r; /* the match copies them */
 	struct error e = {""};
 	ck_assert_msg(!rows_parse(trails_game.rows, &r, rules, &e), "%s", e.text);
-	match_init(m, &trails_game, &r, seats, seed, deal, deal != NULL, 0);
+	return match_begin(&trails_game, &r, seats, seed, deal, deal != NULL, 0);
 }
 
 const struct trails_state *trails_now(const struct match *m)

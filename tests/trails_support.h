@@ -102,9 +102,8 @@ int trails_exchanged(const struct trails_set *never, int p);
  * each of SEATS is dealt HAND, in turn. */
 void trails_hide_others(uint8_t *deal, int missions, int seats, int hand);
 
-/* Begins a match of SEATS by RULES, dealt by SEED, or as DEAL says if that isn't NULL. */
-void trails_match(struct match *m, const char *rules, const char *seed, int seats,
-                  const uint8_t *deal);
+/* A new match of SEATS by RULES, dealt by SEED, or as DEAL says if that isn't NULL. */
+struct match trails_match(const char *rules, const char *seed, int seats, const uint8_t *deal);
 
 /* The state of a match of trails. */
 const struct trails_state *trails_now(const struct match *m);

@@ -129,11 +129,10 @@ int main(int argc, char **argv)
 	    agent_of(&card_agents, &agents[RIVAL], "medium", NULL, &e))
 		fail(e.text);
 	for (int i = 0; i < atoi(argv[4]); i++) {
-		OWN(match) m;
 		OWN(text) seed = {0};
 		text_addf(&seed, "%s-%s-%d", argv[3], argv[2], i);
 		struct rng rng = rng_named(text_string(&seed), "weak", 0);
-		match_init(&m, &cards_game, &rules, SEATS, text_string(&seed), NULL, 0, i % SEATS);
+		OWN(match) m = cards_match(&rules, text_string(&seed), NULL, 0, i % SEATS);
 		tags_set(&m.head.tags, "Player1", RECORD_PERSON);
 		tags_set(&m.head.tags, "Player2", "medium");
 		play(&m, agents, (enum weakness)w, argc > 6 ? atoi(argv[6]) : PERCENT_USUAL, &rng);

@@ -36,7 +36,8 @@ static void game_deal_write(const void *rules, int seats, const void *deal, stru
 
 static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
 {
-	FAMILY(state_init)(state, rules, seats, deal, first);
+	struct FAMILY(state) *s = state;
+	*s = FAMILY(state_begin)(rules, seats, deal, first);
 }
 
 static int game_mover(const void *state)

@@ -17,21 +17,22 @@ void match_deal(const struct match *m, int round, void *deal)
 		g->deal_of_seed(m->rules, m->seats, m->seed, round, deal);
 }
 
-void match_init(struct match *m, const struct game *g, const void *rules, int seats,
-                const char *seed, const void *deals, int count, int first)
+struct match match_begin(const struct game *g, const void *rules, int seats, const char *seed,
+                         const void *deals, int count, int first)
 {
-	*m = (struct match){.game = g, .seats = seats, .seed = alloc_string(seed), .first = first,
-	                    .deal_count = count};
-	m->rules = alloc_zero(1, g->rules_size);
-	memcpy(m->rules, rules, g->rules_size);
-	m->board = rows_own_board(g->rows, m->rules);
-	m->state = alloc_zero(1, g->state_size);
-	m->deals = alloc_zero((size_t)count, g->deal_size);
+	struct match m = {.game = g, .seats = seats, .seed = alloc_string(seed), .first = first,
+	                  .deal_count = count};
+	m.rules = alloc_zero(1, g->rules_size);
+	memcpy(m.rules, rules, g->rules_size);
+	m.board = rows_own_board(g->rows, m.rules);
+	m.state = alloc_zero(1, g->state_size);
+	m.deals = alloc_zero((size_t)count, g->deal_size);
 	if (count)
-		memcpy(m->deals, deals, (size_t)count * g->deal_size);
+		memcpy(m.deals, deals, (size_t)count * g->deal_size);
 	OWNED void *deal = alloc_zero(1, g->deal_size);
-	match_deal(m, 1, deal);
-	g->begin(m->state, m->rules, seats, deal, first);
+	match_deal(&m, 1, deal);
+	g->begin(m.state, m.rules, seats, deal, first);
+	return m;
 }
 
 void match_release(struct match *m)
@@ -378,7 +379,7 @@ int match_private(const struct match *m, int seat, struct match *out, struct err
 	*out = (struct match){0};
 	int status = g->conceal(m, seat, deal, move, e);
 	if (!status) {
-		match_init(out, g, m->rules, m->seats, "", deal, 1, m->first);
+		*out = match_begin(g, m->rules, m->seats, "", deal, 1, m->first);
 		/* the events with the moves that SEAT knows, the comments, and the marks of its
 		 * own events */
 		copy_comments(m, 0, out);

@@ -32,7 +32,7 @@ struct match_head {
 	int private;              /* 0; or, for a private record, the number of its seat, from 1 */
 };
 
-/* A match.  It owns its memory: match_init begins it, match_release ends it.  All zero is no
+/* A match.  It owns its memory: match_begin begins it, match_release ends it.  All zero is no
  * match.  It isn't copied with `=`. */
 struct match {
 	const struct game *game;  /* the family; NULL: there is no match */
@@ -56,11 +56,11 @@ struct match {
 	int open;                 /* of a private record: the number of first rounds that are complete */
 };
 
-/* Starts a match of SEATS players of the family G by a copy of RULES, which fit them.  SEED
+/* Returns a new match of SEATS players of the family G by a copy of RULES, which fit them.  SEED
  * (copied) names the deals.  DEALS (copied) has the deals of the first COUNT rounds, which are
- * dealt instead.  Seat FIRST starts round 1.  The caller ends M with match_release. */
-void match_init(struct match *m, const struct game *g, const void *rules, int seats,
-                const char *seed, const void *deals, int count, int first);
+ * dealt instead.  Seat FIRST starts round 1.  The caller ends the match with match_release. */
+struct match match_begin(const struct game *g, const void *rules, int seats, const char *seed,
+                         const void *deals, int count, int first);
 void match_release(struct match *m);
 
 /* Moves the contents of FROM to TO.  The former contents of TO are released; FROM is left

@@ -218,7 +218,7 @@ static int lay_line(struct reader *r, const struct puzzles *set, const struct ga
 		OWNED void *rules = alloc_zero(1, g->rules_size);
 		if (rows_parse(g->rows, rules, set->ruleset, e) || game_check_seats(g, rules, set->seats, e))
 			return -1;
-		match_init(&t->match, g, rules, set->seats, r->rest, NULL, 0, 0);
+		t->match = match_begin(g, rules, set->seats, r->rest, NULL, 0, 0);
 		return 0;
 	}
 	if (!strcmp(r->word, "players") && !t->players)

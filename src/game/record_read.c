@@ -260,8 +260,8 @@ static int make_match(struct reader *r)
 	OWNED unsigned char *deals = alloc_zero((size_t)rounds, r->g->deal_size);
 	int failed = read_deals(r, seats, rounds, seed ? seed->text : NULL, deals);
 	if (!failed)
-		match_init(r->m, r->g, r->rules, seats, seed ? seed->text : later ? later->text : "",
-		           deals, seed ? 0 : rounds, first - 1);
+		*r->m = match_begin(r->g, r->rules, seats, seed ? seed->text : later ? later->text : "",
+		                    deals, seed ? 0 : rounds, first - 1);
 	r->m->head.private = knows;
 	for (int i = 1; i <= rounds && !failed; i++)
 		failed = play_round(r, i);

@@ -84,7 +84,7 @@ static void start(struct sitting_play *p)
 	}
 	p->followed = p->watched || g->match || g->onlooker.before || g->onlooker.after;
 	if (g->match)
-		match_init(g->match, g->game, g->rules, g->seats, g->seed, NULL, 0, 0);
+		*g->match = match_begin(g->game, g->rules, g->seats, g->seed, NULL, 0, 0);
 }
 
 static void next_round(struct sitting_play *p)

@@ -41,11 +41,10 @@ static double points_of(int32_t value)
 static void play_round(struct calibration *w, const char *seed, int number)
 {
 	card_t deck[CARDS_MAX];
-	struct state s;
 	int32_t features[OUTLOOK_FEATURES];
 	size_t first = w->count;
 	deck_of_seed(w->rules, seed, number, deck);
-	state_init(&s, w->rules, deck, 0);
+	struct state s = state_begin(w->rules, deck, 0);
 	while (!state_over(&s)) {
 		struct view v = view_of(&s, s.table.mover);
 		struct net_turn best = net_turn_of(w->net, NULL, &v);

@@ -42,11 +42,10 @@ static void play_round(struct playing *p, struct net_memo *memo, int number, str
 	const double cold = 0.01, cold_share = 0.3, coolest = 0.1, spread = 40;
 	const struct options *o = p->o;
 	card_t deck[CARDS_MAX];
-	struct state s;
 	struct rng rng = rng_named(o->seed, "compare", (uint64_t)number);
 	struct rng draws = rng_named(o->seed, "draws", (uint64_t)number);
 	rng_shuffle(deck, deck_sorted(&o->rules, deck), &rng);
-	state_init(&s, &o->rules, deck, 0);
+	struct state s = state_begin(&o->rules, deck, 0);
 	/* a seat plays cold in some rounds, and more or less hot in the others: the network has to
 	   know what to do after mistakes, too */
 	double temperature[SEATS];

@@ -161,11 +161,10 @@ static int play_round(const struct rules *r, const char *seed, int number, struc
                       struct agent *second)
 {
 	struct agent *seats[SEATS] = {first, second};
-	struct state s;
 	card_t deck[CARDS_MAX];
 	uint64_t position = (uint64_t)number * LASTING_MOVES;
 	deck_of_seed(r, seed, number, deck);
-	state_init(&s, r, deck, 0);
+	struct state s = state_begin(r, deck, 0);
 	while (s.table.over == ROUND_ON) {
 		struct agent *a = seats[s.table.mover];
 		struct view v = view_of(&s, s.table.mover);

@@ -168,7 +168,7 @@ static bool walk(struct search *s, const struct match *played, const char *playe
 	struct puzzle_table t = {.players = (char *)players};
 	bool found = false, decided = true;
 	struct match *m = &t.match;
-	match_init(m, s->family->game, s->rules, s->family->seats, played->seed, NULL, 0, 0);
+	*m = match_begin(s->family->game, s->rules, s->family->seats, played->seed, NULL, 0, 0);
 	for (size_t i = 0; i < played->log_len && !found && !match_round_over(m); i++) {
 		if (m->game->turn_begins(m->state) || decided)
 			found = try_position(s, m, true, &p, &t);

@@ -179,7 +179,7 @@ int selfplay_round(const struct net *n, const struct rules *r, const struct self
 	struct self g = {.net = n, .how = how, .rng = rng, .batch = b};
 	const struct table *t = &g.state.table;
 	rng_shuffle(deck, deck_sorted(r, deck), rng);
-	state_init(&g.state, r, deck, 0);
+	g.state = state_begin(r, deck, 0);
 	track_init(&g.track[0], how, rng);
 	track_init(&g.track[1], how, rng);
 	if (how->rival)
@@ -297,7 +297,7 @@ void beliefs_learn(struct net *n, const struct rules *r, const char *seed, int r
 		w.rng = rng_named(seed, "beliefs", (uint64_t)i);
 		w.counted = i >= rounds - rounds / 10;
 		rng_shuffle(deck, deck_sorted(r, deck), &w.rng);
-		state_init(&s, r, deck, 0);
+		s = state_begin(r, deck, 0);
 		while (s.table.over == ROUND_ON) {
 			learn_position(&w, &s);
 			/* the best move of the network or, once in a while, a random one */

@@ -96,14 +96,13 @@ static void play_round(struct worker *w, int number, struct round *out)
 	const struct options *o = w->o;
 	const int seat = number % SEATS;
 	card_t deck[CARDS_MAX];
-	struct state s;
 	struct rng decks[JUDGED_MAX];
 	struct rng luck = rng_named(o->seed, "luck", (uint64_t)number);
 	/* each agent has a stream of its own, so its result does not depend on the other agents */
 	for (int k = 0; k < o->agents; k++)
 		decks[k] = rng_named(o->seed, "decks", (uint64_t)number);
 	deck_of_seed(&o->rules, o->seed, number, deck);
-	state_init(&s, &o->rules, deck, 0);
+	struct state s = state_begin(&o->rules, deck, 0);
 	while (s.table.over == ROUND_ON) {
 		bool own = s.table.mover == seat;
 		uint64_t stream = rng_next(&luck);

@@ -40,10 +40,9 @@ static void let_play(const struct net *n, const struct rules *r)
 {
 	enum { MOVES = 8 };
 	static struct net_turn turns[NET_TURNS_MAX];
-	struct state s;
 	card_t deck[CARDS_MAX];
 	deck_of_seed(r, "fuzz", 1, deck);
-	state_init(&s, r, deck, 0);
+	struct state s = state_begin(r, deck, 0);
 	for (int i = 0; i < MOVES && !state_over(&s); i++) {
 		struct view v = view_of(&s, s.table.mover);
 		int count = net_turns(n, NULL, &v, turns);

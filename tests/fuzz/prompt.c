@@ -65,10 +65,9 @@ static void write_trails(const struct options *o, struct text *out)
 	const struct played played = options_played(o);
 	uint64_t legal[TRAILS_MOVES];
 	struct trails_view v;
-	OWN(match) m;
 	struct error e;
 	struct rng rng = rng_named("fuzz", "trails", 0);
-	match_init(&m, played.game, played.rules, SEATS, "fuzz", NULL, 0, 0);
+	OWN(match) m = match_begin(played.game, played.rules, SEATS, "fuzz", NULL, 0, 0);
 	for (int i = 0; i < MOVES && !match_over(&m); i++) {
 		played.game->view(m.state, match_mover(&m), &v);
 		size_t n = played.game->legal(&v, legal);

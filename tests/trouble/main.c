@@ -57,13 +57,12 @@ static void type_arrow(const struct match *m, uint64_t move, struct text *out)
 static void add_typed(const struct game *g, const char *ruleset, typist *type, int skip, int turns,
                       struct text *out)
 {
-	struct match m;
 	struct agent a;
 	struct error e;
 	void *rules = alloc_zero(1, g->rules_size), *view = alloc_zero(1, g->view_size);
 	if (rows_parse(g->rows, rules, ruleset, &e) || agent_of(g->kinds, &a, "random", NULL, &e))
 		abort();
-	match_init(&m, g, rules, 2, SEED, NULL, 0, 0);
+	struct match m = match_begin(g, rules, 2, SEED, NULL, 0, 0);
 	for (int begun = 0;;) {
 		uint64_t move;
 		int seat = match_mover(&m);

@@ -117,7 +117,7 @@ void lesson_carry_out(const struct lesson_step *step, struct match *m)
 
 void lesson_place(const struct lesson *l, const struct lesson_step *step, struct match *m)
 {
-	match_init(m, l->game, l->rules, l->seats, l->name, NULL, 0, LEARNER);
+	*m = match_begin(l->game, l->rules, l->seats, l->name, NULL, 0, LEARNER);
 	memcpy(m->state, step->state, m->game->state_size);
 	/* The match has a copy of the rules of its own. */
 	memcpy((char *)m->state + l->subject->rules_at, &m->rules, sizeof m->rules);

@@ -51,7 +51,7 @@ struct options {
 	struct text bends;              /* bends of --rule and --rounds for the first match, each after a comma */
 	struct text seed;               /* empty: none was given */
 	bool game_named, game_seed;     /* a --deal names a ruleset, and a seed */
-	unsigned char *decks;           /* the deals that --deal spells out, as match_init takes them */
+	unsigned char *decks;           /* deals that --deal spells out, as match_begin takes them */
 	int deck_count;
 	char *seats[SEATS_MAX];
 	int seat_count;

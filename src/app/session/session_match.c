@@ -187,8 +187,8 @@ void session_new_match(struct session *s)
 	match_seed(s, &seed);
 	match_release(&s->table.match);
 	struct played r = options_played(s->opt);
-	match_init(&s->table.match, r.game, r.rules, s->table.seats, text_string(&seed), s->opt->decks,
-	           s->opt->deck_count, s->opt->first < s->table.seats ? s->opt->first : 0);
+	s->table.match = match_begin(r.game, r.rules, s->table.seats, text_string(&seed), s->opt->decks,
+	                             s->opt->deck_count, s->opt->first < s->table.seats ? s->opt->first : 0);
 	session_suit(s, r.game);
 	if (session_interactive(s)) { /* else the same command line writes the same record */
 		char date[sizeof "2026-11-20 and more"];

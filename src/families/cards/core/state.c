@@ -19,13 +19,15 @@ static void deal(struct state *s, const card_t *deck)
 	t->mover = t->starter;
 }
 
-void state_init(struct state *s, const struct rules *r, const card_t *deck, int starter)
+struct state state_begin(const struct rules *r, const card_t *deck, int starter)
 {
-	memset(s, 0, sizeof *s);
-	table_clear(&s->table, r);
-	s->table.round = 1;
-	s->table.starter = (uint8_t)starter;
-	deal(s, deck);
+	struct state s;
+	memset(&s, 0, sizeof s);
+	table_clear(&s.table, r);
+	s.table.round = 1;
+	s.table.starter = (uint8_t)starter;
+	deal(&s, deck);
+	return s;
 }
 
 void state_next_round(struct state *s, const card_t *deck)

@@ -35,17 +35,17 @@ struct state {
 
 static_assert(sizeof(struct state) <= 272, "a state is little more than four cache lines");
 
-/* Starts a match by rules R, which must outlive the state, and deals round 1.  DECK is a
+/* Returns the start of a match by R, which must outlive it: round 1, just dealt.  DECK is a
  * whole deck, the card that is dealt first at its start.  STARTER is the seat that
  * begins; the hands are dealt one card at a time, to the starter first. */
-void state_init(struct state *s, const struct rules *r, const card_t *deck, int starter);
+struct state state_begin(const struct rules *r, const card_t *deck, int starter);
 
 /* Deals the next round from DECK, a whole deck.  The round must be over and the match
  * not.  The points of the round are added to the totals. */
 void state_next_round(struct state *s, const card_t *deck);
 
 /* Writes to DECK the whole deck that this round was dealt from, in the order that
- * state_init takes. */
+ * state_begin takes. */
 void state_deck(const struct state *s, card_t *deck);
 
 /* True if the round is over. */

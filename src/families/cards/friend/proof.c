@@ -57,7 +57,7 @@ static bool play(const struct peer *p, size_t open, struct match *m)
 		            turn, turns, decks[rounds - 1]);
 		free(turn);
 	}
-	cards_match(m, &p->rules, "", (const card_t(*)[CARDS_MAX])decks, (int)rounds, p->first);
+	*m = cards_match(&p->rules, "", (const card_t(*)[CARDS_MAX])decks, (int)rounds, p->first);
 	free(decks);
 	for (size_t i = 0; i < p->events && fits; i++) {
 		const struct peer_event *ev = &p->event[i];

@@ -91,9 +91,8 @@ static void judge_log(struct review *r, size_t from)
 	int64_t sum = 0; /* sum of the values of REVIEW_DEALS deals, always the same */
 	for (int i = 1; i <= REVIEW_DEALS; i++) {
 		card_t deck[CARDS_MAX];
-		struct state s;
 		deck_of_seed(cards_rules(m), "the mean deal", i, deck);
-		state_init(&s, cards_rules(m), deck, 0);
+		struct state s = state_begin(cards_rules(m), deck, 0);
 		sum += worth_of_deal(r->net, &s);
 	}
 	const int32_t mean = (int32_t)(sum / REVIEW_DEALS);

@@ -155,7 +155,7 @@ static void weigh_suit(const struct reach *x, const struct course *c, int unseen
 	for (int i = 0; i < x->n; i++)
 		for (unsigned set = 0; set < 1u << x->n; set++)
 			paying[set] |= (set >> i & 1) && paying[set ^ 1u << i];
-	/* the chance that the items drawn are a set in PAYING: the formula of tracker_init */
+	/* the chance that the items drawn are a set in PAYING: the formula of tracker_of */
 	uint64_t sets[RANKS + 1] = {0};
 	int n = bits_count(all);
 	for (unsigned set = 0; set < 1u << x->n; set++)
@@ -215,23 +215,23 @@ bool tracker_helps_other(const struct view *v, card_t c)
 	return false;
 }
 
-void tracker_init(struct tracker *t, const struct view *v)
+struct tracker tracker_of(const struct view *v)
 {
 	const struct table *table = &v->table;
-	*t = (struct tracker){0};
+	struct tracker t = {0};
 	struct cards unseen = view_unseen(v), hand = v->hand;
 	struct course own = {0};
-	t->unseen = cards_count(unseen);
+	t.unseen = cards_count(unseen);
 	for (int seat = 0; seat < SEATS; seat++) {
 		struct course c = course_of(table, seat);
-		t->turns[seat] = table_turns(table, seat);
-		t->placings[seat] = c.placings;
-		t->draws[seat] = c.draws;
+		t.turns[seat] = table_turns(table, seat);
+		t.placings[seat] = c.placings;
+		t.draws[seat] = c.draws;
 		if (seat == v->seat)
 			own = c;
 	}
 	for (int suit = 0; suit < table->rules->suits; suit++) {
-		struct tracker_suit *s = &t->suit[suit];
+		struct tracker_suit *s = &t.suit[suit];
 		unsigned open = cards_lane(cards_open(table->exped[v->seat]), suit);
 		s->laid = cards_lane(table->exped[v->seat], suit);
 		s->held = cards_lane(v->hand, suit) & open;
@@ -240,12 +240,12 @@ void tracker_init(struct tracker *t, const struct view *v)
 		s->known = cards_lane(table->known[seat_other(v->seat)], suit);
 		s->now = score_suit(table->rules, s->laid).points;
 		struct reach x = reach_of(table->rules, s->laid, s->held, s->coming);
-		weigh_suit(&x, &own, t->unseen, s);
+		weigh_suit(&x, &own, t.unseen, s);
 		for (int seat = 0; seat < SEATS; seat++) {
 			struct cards held = seat == v->seat ? v->hand : table->known[seat];
 			struct cards fit = cards_and(held, cards_open(table->exped[seat]));
 			add_meant(table->rules, suit, cards_lane(table->exped[seat], suit),
-			          cards_lane(fit, suit), &t->meant[seat]);
+			          cards_lane(fit, suit), &t.meant[seat]);
 		}
 	}
 	card_t c;
@@ -253,8 +253,9 @@ void tracker_init(struct tracker *t, const struct view *v)
 		bool alike = table->rules->alike;
 		card_t kind = card_kind(c, alike);
 		if (!tracker_helps_other(v, kind))
-			cards_put(&t->safe, kind, alike);
+			cards_put(&t.safe, kind, alike);
 	}
+	return t;
 }
 
 int tracker_fitting(const struct tracker *t)

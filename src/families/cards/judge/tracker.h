@@ -42,7 +42,7 @@ struct tracker_suit {
 	unsigned coming;     /* not seen, open */
 	unsigned known;      /* known to be in the other hand, open or not */
 	int now;             /* points of the own expedition */
-	int best;            /* the most points that it can reach, see tracker_init */
+	int best;            /* the most points that it can reach, see tracker_of */
 	struct chance pays;  /* the chance to end above 0 points */
 };
 
@@ -51,13 +51,13 @@ struct tracker {
 	int turns[SEATS];    /* as table_turns counts them */
 	int placings[SEATS]; /* cards that the seat still places */
 	int draws[SEATS];    /* cards that the seat draws before its last placing */
-	struct cards meant[SEATS]; /* the cards that each seat means to play, see tracker_init */
+	struct cards meant[SEATS]; /* the cards that each seat means to play, see tracker_of */
 	/* cards of the hand that are of no use to the other seat if discarded */
 	struct cards safe;
 	int unseen;          /* number of unseen cards, in the deck and in the other hand */
 };
 
-/* Counts the figures of V.  `meant`: with its hand alone, a seat means to play those cards of a
+/* Returns the figures of V.  `meant`: with its hand alone, a seat means to play those cards of a
  * suit that bring most points; if several choices do, the one with fewest cards.  These are each
  * number that fits an expedition which is begun, its wagers if it pays, and a suit that is not
  * begun if the cards held pay for it.  Of the other seat only the known cards count.  `best`: the
@@ -71,7 +71,7 @@ struct tracker {
  * show.  `safe`: take any cards that the other seat has, may have, may draw or find in the pile,
  * and its placings left.  None of them make an expedition to which the discard adds points, unless
  * that expedition scores no more than 0 and wasn't begun. */
-void tracker_init(struct tracker *t, const struct view *v);
+struct tracker tracker_of(const struct view *v);
 
 /* Returns the number of unseen cards that fit the own expeditions which are begun. */
 int tracker_fitting(const struct tracker *t);

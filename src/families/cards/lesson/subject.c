@@ -321,7 +321,7 @@ static bool put_number(const struct braces *b, int which, struct text *out)
 	}
 	if (of_suit) { /* counted as `odds` does */
 		struct view v = view_of(cards_state(b->told->match), LEARNER);
-		tracker_init(&tracker, &v);
+		tracker = tracker_of(&v);
 		n = which == BEST ? tracker.suit[suit].best : bits_count(tracker.suit[suit].coming);
 	}
 	text_add(out, which == PAYS ? odds_chance(tracker.suit[suit].pays, b->told->style).s

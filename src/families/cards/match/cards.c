@@ -86,8 +86,9 @@ static int deal_decode(const void *rules, const char *code, size_t len, void *de
 
 static void game_begin(void *state, const void *rules, int seats, const void *deal, int first)
 {
+	struct state *s = state;
 	(void)seats;
-	state_init(state, rules, deal, first);
+	*s = state_begin(rules, deal, first);
 }
 
 static void next_round(void *state, const void *deal)

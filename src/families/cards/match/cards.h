@@ -10,13 +10,13 @@
 
 extern const struct game cards_game;
 
-/* Starts a match by a copy of R.  SEED (copied) names the deals.  DECKS (copied) has the
+/* Returns a new match by a copy of R.  SEED (copied) names the deals.  DECKS (copied) has the
  * decks of the first DECK_COUNT rounds, which are dealt instead.  Seat FIRST starts round
- * 1.  The caller ends M with match_release. */
-static inline void cards_match(struct match *m, const struct rules *r, const char *seed,
-                               const card_t (*decks)[CARDS_MAX], int deck_count, int first)
+ * 1.  The caller ends the match with match_release. */
+static inline struct match cards_match(const struct rules *r, const char *seed,
+                                       const card_t (*decks)[CARDS_MAX], int deck_count, int first)
 {
-	match_init(m, &cards_game, r, SEATS, seed, decks, deck_count, first);
+	return match_begin(&cards_game, r, SEATS, seed, decks, deck_count, first);
 }
 
 /* Returns the rules and the present state of a match; all zero where it is no

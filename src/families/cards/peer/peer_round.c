@@ -290,7 +290,7 @@ void peer_round_begin(struct peer *p)
 	if (p->sees == PEER_WITNESS) {
 		open_deck(p, p->position);
 		if (p->round == 1)
-			state_init(&p->state, &p->rules, p->position, p->first);
+			p->state = state_begin(&p->rules, p->position, p->first);
 		else
 			state_next_round(&p->state, p->position);
 		return;
@@ -301,7 +301,7 @@ void peer_round_begin(struct peer *p)
 	memcpy(deck, p->position, sizeof deck);
 	record_fill(&p->rules, 0, NULL, 0, deck);
 	if (p->round == 1)
-		state_init(&any, &p->rules, deck, p->first);
+		any = state_begin(&p->rules, deck, p->first);
 	else {
 		view_any_state(&p->view, &any);
 		state_next_round(&any, deck);

@@ -315,7 +315,7 @@ static void begin_match(struct reader *r, const card_t *deck, int starter)
 	char *named = readable(seed ? seed : "");
 	if (given)
 		memcpy(decks[0], deck, sizeof *decks);
-	match_init(r->m, r->g, &r->rules, SEATS, named, decks, (int)given, starter);
+	*r->m = match_begin(r->g, &r->rules, SEATS, named, decks, (int)given, starter);
 	r->m->head = r->head.head;
 	r->head.head = (struct match_head){.private = r->m->head.private};
 	r->m->taken_back = r->head.taken_back;

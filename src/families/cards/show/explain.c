@@ -230,8 +230,7 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 {
 	struct account a = {.told = told, .view = v, .rules = v->table.rules, .seat = v->seat,
 	                    .other = seat_other(v->seat), .out = out};
-	struct tracker after;
-	tracker_init(&a.before, v);
+	a.before = tracker_of(v);
 	if (move_from_deck(m)) {
 		explain_deck(&a);
 		return;
@@ -242,7 +241,7 @@ void explain_move(const struct telling *told, const struct view *v, struct move 
 	}
 	struct view next = *v;
 	view_apply(&next, m, NO_CARD);
-	tracker_init(&after, &next);
+	struct tracker after = tracker_of(&next);
 	if (m.kind == MOVE_PLAY)
 		explain_play(&a, m.arg, &after);
 	else {
@@ -276,9 +275,8 @@ static void reason_play(const struct telling *told, const struct view *v, card_t
 	const char *name = r->suit_names[suit].name;
 	unsigned skipped = skipped_by(v, c, cards_lane(v->hand, suit));
 	struct view next = *v;
-	struct tracker after;
 	view_apply(&next, (struct move){MOVE_PLAY, c}, NO_CARD);
-	tracker_init(&after, &next);
+	struct tracker after = tracker_of(&next);
 	int points = score_suit(r, after.suit[suit].laid).points;
 	OWN(text) cards = {0};
 	const size_t from = out->len;
@@ -313,7 +311,6 @@ static void reason_discard(const struct telling *told, const struct view *v, car
 
 static void reason_draw(const struct telling *told, const struct view *v, int pile, struct text *out)
 {
-	struct tracker t;
 	if (pile != DECK) {
 		card_t c = card_make(pile, pile_top(v->table.pile[pile]));
 		bool own = fits_begun(v, c);
@@ -325,7 +322,7 @@ static void reason_draw(const struct telling *told, const struct view *v, int pi
 		          words_seat_inside(told, seat_other(v->seat)));
 		return;
 	}
-	tracker_init(&t, v);
+	struct tracker t = tracker_of(v);
 	if (cards_empty(v->table.exped[v->seat])) {
 		text_addf(out, SAY_BECAUSE_TAKES_ONE, t.unseen);
 		return;

@@ -373,9 +373,8 @@ static void json_odds(const struct telling *told, int suit)
 {
 	struct view v = telling_view(told);
 	const struct rules *r = v.table.rules;
-	struct tracker t;
 	json_t *object = json_event_object("odds"), *suits = json_object();
-	tracker_init(&t, &v);
+	struct tracker t = tracker_of(&v);
 	for (int i = 0; i < r->suits; i++) {
 		const struct tracker_suit *c = &t.suit[i];
 		if (suit != ALL_SUITS && suit != i)

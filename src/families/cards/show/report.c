@@ -295,8 +295,7 @@ static void suit_sentence(const struct rules *r, const struct tracker_suit *c, i
 void odds_words(const struct telling *told, int suit, struct text *out)
 {
 	struct view v = telling_view(told);
-	struct tracker t;
-	tracker_init(&t, &v);
+	struct tracker t = tracker_of(&v);
 	if (told->observer == ALL_OPEN)
 		text_addf(out, SAY_WHAT_IS_KNOWN, words_seat_inside(told, v.seat));
 	const struct rules *r = v.table.rules;

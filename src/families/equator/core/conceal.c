@@ -207,8 +207,7 @@ static void set_cards(const struct equator_past *p, struct equator_deal *deal)
 static bool is_seen_so(const struct equator_past *p, const struct equator_deal *deal, uint64_t *move)
 {
 	const struct equator_table *t = &p->view[0].table;
-	struct equator_state s;
-	equator_state_init(&s, t->rules, t->seats, deal, t->first);
+	struct equator_state s = equator_state_begin(t->rules, t->seats, deal, t->first);
 	for (int i = 0;; i++) {
 		const struct equator_view v = equator_view_of(&s, p->view[0].seat);
 		if (!equator_view_same(&v, &p->view[i]))

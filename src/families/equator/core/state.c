@@ -182,22 +182,22 @@ static int draw_card(struct equator_state *s, int seat)
 	return DRAWN_FIRST + symbol;
 }
 
-void equator_state_init(struct equator_state *s, const struct equator_rules *r, int seats,
-                        const struct equator_deal *deal, int first)
+struct equator_state equator_state_begin(const struct equator_rules *r, int seats,
+                                         const struct equator_deal *deal, int first)
 {
-	struct equator_table *t = &s->table;
+	struct equator_state s = {.deal = *deal};
+	struct equator_table *t = &s.table;
 	const struct board *b = r->board;
-	*s = (struct equator_state){.deal = *deal};
 	*t = (struct equator_table){.rules = r, .seats = (uint8_t)seats, .first = (uint8_t)first,
 	                            .mover = (uint8_t)first, .round = 1, .stack = deal->cards};
 	memset(t->slot, BOARD_NONE, sizeof t->slot);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		t->book[book].len = (uint8_t)b->pages[book];
 		memset(t->book[book].card, BOARD_NONE, sizeof t->book[book].card);
-		open_pages(s, book);
+		open_pages(&s, book);
 	}
 	for (int i = 0; i < EQUATOR_SYMBOLS; i++)
-		s->pile[i] = EQUATOR_EACH;
+		s.pile[i] = EQUATOR_EACH;
 	t->pile = EQUATOR_EACH * EQUATOR_SYMBOLS;
 	for (int i = 0; i < seats; i++) {
 		const int seat = (first + i) % seats;
@@ -205,10 +205,11 @@ void equator_state_init(struct equator_state *s, const struct equator_rules *r, 
 		                                          .place = b->start[i].place,
 		                                          .markers = EQUATOR_MARKERS};
 		t->player[seat].held[CARD_JOKER] = 1;
-		draw_card(s, seat);
+		draw_card(&s, seat);
 	}
-	fill_slots(s);
+	fill_slots(&s);
 	t->last = false;
+	return s;
 }
 
 /* ---- Moves.  ---- */

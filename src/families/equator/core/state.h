@@ -46,10 +46,10 @@ void equator_deal_format(const struct equator_rules *r, const struct equator_dea
 int equator_deal_parse(const struct equator_rules *r, int seats, const char *text,
                        struct equator_deal *deal, struct error *e);
 
-/* Starts a game by R, which must outlive S, for SEATS players.  DEAL says where the cards lie, and
- * seat FIRST moves first. */
-void equator_state_init(struct equator_state *s, const struct equator_rules *r, int seats,
-                        const struct equator_deal *deal, int first);
+/* Returns the start of a game by R, which must outlive it, for SEATS players.  DEAL says where the
+ * cards lie, and seat FIRST moves first. */
+struct equator_state equator_state_begin(const struct equator_rules *r, int seats,
+                                         const struct equator_deal *deal, int first);
 
 /* Returns 0 if the mover may make MOVE, with or without what it drew; or -1 and the reason in E. */
 int equator_state_check_move(const struct equator_state *s, uint64_t move, struct error *e);

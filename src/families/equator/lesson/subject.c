@@ -163,7 +163,7 @@ static int place(const struct position *p, void *state, long *line, struct error
 	equator_deal_of_seed(l.rules, p->seats, p->seed, 1, &l.deal);
 	for (int dealt = 0; dealt < 2; dealt++) {
 		if (dealt)
-			equator_state_init(&l.s, l.rules, p->seats, &l.deal, LEARNER);
+			l.s = equator_state_begin(l.rules, p->seats, &l.deal, LEARNER);
 		for (size_t i = 0; i < p->lines; i++) {
 			char *copy = alloc_string(p->line[i].rest), *part[LINE_WORDS];
 			const int count = text_split(copy, " \t", part, LINE_WORDS);

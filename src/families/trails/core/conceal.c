@@ -312,8 +312,7 @@ static bool deal_tokens(struct solver *s)
 static bool is_seen_so(const struct trails_past *p, const uint8_t *deal, const uint64_t *move)
 {
 	const struct trails_table *t = &p->view[0].table;
-	struct trails_state s;
-	trails_state_init(&s, t->rules, t->seats, deal, t->first);
+	struct trails_state s = trails_state_begin(t->rules, t->seats, deal, t->first);
 	for (int i = 0;; i++) {
 		struct trails_view v = trails_view_of(&s, p->view[0].seat);
 		if (!trails_view_equal(&v, &p->view[i]))

@@ -83,12 +83,11 @@ static void begin_turns(struct trails_table *t)
 	t->round = 1;
 }
 
-void trails_state_init(struct trails_state *s, const struct trails_rules *r, int seats,
-                       const uint8_t *deal, int first)
+struct trails_state trails_state_begin(const struct trails_rules *r, int seats, const uint8_t *deal,
+                                       int first)
 {
 	const struct map *m = r->map;
-	struct trails_table *t = &s->table;
-	*s = (struct trails_state){.table = {
+	struct trails_state s = {.table = {
 		.rules = r,
 		.seats = (uint8_t)seats,
 		.first = (uint8_t)first,
@@ -96,7 +95,8 @@ void trails_state_init(struct trails_state *s, const struct trails_rules *r, int
 		.bow = TRAILS_NO_COLOUR,
 		.bank = (uint8_t)(TRAILS_BANK - seats * r->coupons),
 	}};
-	memset(s->drawn, MAP_NONE, sizeof s->drawn);
+	struct trails_table *t = &s.table;
+	memset(s.drawn, MAP_NONE, sizeof s.drawn);
 	memset(t->stack_by, TRAILS_NOBODY, sizeof t->stack_by);
 	for (int c = 0; c < TRAILS_COLOURS; c++)
 		t->route[c].end = m->start;
@@ -106,10 +106,10 @@ void trails_state_init(struct trails_state *s, const struct trails_rules *r, int
 	if (!t->marking)
 		begin_turns(t);
 	if (!trails_has_cards(t))
-		return;
+		return s;
 	int hand = trails_rules_hand(r, seats), at = hand * seats, open = 0;
 	for (int i = 0; i < at; i++)
-		trails_set_add(&s->hand[(first + i) % seats], deal[i]);
+		trails_set_add(&s.hand[(first + i) % seats], deal[i]);
 	memset(t->hand, hand, (size_t)seats);
 	for (int i = at; i < m->missions && open < r->public; i++)
 		if (m->steps[m->start][deal[i]] >= TRAILS_PUBLIC_STEPS) {
@@ -118,7 +118,8 @@ void trails_state_init(struct trails_state *s, const struct trails_rules *r, int
 		}
 	for (int i = m->missions - 1; i >= at; i--)
 		if (!trails_set_has(&t->public, deal[i]))
-			s->stack[t->stack++] = deal[i];
+			s.stack[t->stack++] = deal[i];
+	return s;
 }
 
 int trails_state_legal(const struct trails_state *s, uint64_t *out)

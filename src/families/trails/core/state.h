@@ -19,7 +19,7 @@ struct trails_state {
 };
 
 /* Writes the deal of game number ROUND that SEED names, for SEATS players by R, to DEAL: all
- * missions of the map, as trails_state_init takes them.  DEAL has room for MAP_POINTS_MAX. */
+ * missions of the map, as trails_state_begin takes them.  DEAL has room for MAP_POINTS_MAX. */
 void trails_deal_of_seed(const struct trails_rules *r, int seats, const char *seed, int round,
                          uint8_t *deal);
 
@@ -32,12 +32,12 @@ void trails_deal_format(const struct trails_rules *r, const uint8_t *deal, struc
 int trails_deal_parse(const struct trails_rules *r, const char *text, uint8_t *deal,
                       struct error *e);
 
-/* Starts a game by rules R, which must outlive the state and fit SEATS players.  DEAL has all
+/* Returns the start of a game by R, which must outlive it and fit SEATS players.  DEAL has all
  * missions of the map: first the hands, dealt one card at a time from seat FIRST on, then the
  * public missions, then the stack, its next card first.  A public mission too near to the start is
  * passed over and stays in the stack. */
-void trails_state_init(struct trails_state *s, const struct trails_rules *r, int seats,
-                       const uint8_t *deal, int first);
+struct trails_state trails_state_begin(const struct trails_rules *r, int seats, const uint8_t *deal,
+                                       int first);
 
 /* Writes the legal moves of the mover to OUT, which has room for TRAILS_MOVES; see
  * trails_table_legal. */

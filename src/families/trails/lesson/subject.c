@@ -152,7 +152,7 @@ static int deal(struct layout *l, struct error *e)
 	add_rest(&cards, &l->public);
 	add_rest(&cards, &l->next);
 	add_rest(&cards, &rest);
-	trails_state_init(&l->state, r, seats, cards.point, LEARNER);
+	l->state = trails_state_begin(r, seats, cards.point, LEARNER);
 	return 0;
 }
 
