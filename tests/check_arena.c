@@ -238,7 +238,7 @@ static struct arena_plan some_plan(int shard, int shards, bool less_luck)
 
 static void play_part(struct arena *a, const struct arena_plan *p)
 {
-	arena_init(a, AGENTS, PAIR_SEATS, 1);
+	*a = arena_begin(AGENTS, PAIR_SEATS, 1);
 	a->less_luck = p->less_luck;
 	for (int64_t pair = p->shard; pair <= PAIRS; pair += p->shards) {
 		struct pair_result results[PAIRINGS];
@@ -254,12 +254,12 @@ TEST_EACH(parts_merged_are_the_whole, 2, 24)
 {
 	const int shards = _i / 2;
 	const bool less_luck = _i & 1;
-	OWN(arena) whole, sum;
+	OWN(arena) whole;
 	OWN(text) expected = {0}, merged = {0};
 	OWN(arena_plan) plan = some_plan(1, 1, less_luck);
 	play_part(&whole, &plan);
 	arena_write(&plan, &whole, &expected);
-	arena_init(&sum, AGENTS, PAIR_SEATS, 1);
+	OWN(arena) sum = arena_begin(AGENTS, PAIR_SEATS, 1);
 	sum.less_luck = less_luck;
 	for (int shard = shards; shard >= 1; shard--) {
 		OWN(arena) part, read;
@@ -336,10 +336,9 @@ static void write_part(struct text *out)
 	                       .game = &cards_game,
 	                       .rules = arena_owned(support_rules("standard", NULL))};
 	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
-	OWN(arena) a;
 	p.agent[0] = alloc_string("a");
 	p.agent[1] = alloc_string("b");
-	arena_init(&a, 2, PAIR_SEATS, 1);
+	OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 	arena_add(&a, pair);
 	arena_add(&a, pair);
 	arena_write(&p, &a, out);
@@ -433,9 +432,8 @@ TEST(plans_that_differ)
 
 TEST(pairings_are_numbered)
 {
-	OWN(arena) a;
 	int n = 0;
-	arena_init(&a, AGENTS, PAIR_SEATS, 1);
+	OWN(arena) a = arena_begin(AGENTS, PAIR_SEATS, 1);
 	for (int i = 0; i < AGENTS; i++)
 		for (int k = i + 1; k < AGENTS; k++, n++) {
 			int agent[SEATS_MAX];
@@ -489,8 +487,7 @@ TEST(ratings_of_a_round_robin)
 /* Two agents: the rating is half the margin, and so is its error. */
 TEST(ratings_of_two)
 {
-	OWN(arena) a;
-	arena_init(&a, 2, PAIR_SEATS, 1);
+	OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 	struct rng rng = rng_named("two", "", 0);
 	for (int i = 0; i < 50; i++) {
 		struct pair_result p = some_pair(&rng);
@@ -507,10 +504,9 @@ static int accepted(double mean, int *pairs)
 	const struct sprt test = {{0, 4}};
 	int second = 0;
 	for (int run = 0; run < 200; run++) {
-		OWN(arena) a;
 		int decision;
 		struct rng rng = rng_named("sprt", "", (uint64_t)run);
-		arena_init(&a, 2, PAIR_SEATS, 1);
+		OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 		do { /* about normal, with a deviation of some 23 */
 			int noise = -120;
 			for (int k = 0; k < 12; k++)
@@ -538,10 +534,9 @@ TEST(sequential_test_errs_seldom)
 TEST_EACH(sequential_test_stops_at_its_bounds, 0, 2)
 {
 	const struct sprt test = {{0, 4}};
-	OWN(arena) a;
 	double l = 0;
 	int pairs = 0;
-	arena_init(&a, 2, PAIR_SEATS, 1);
+	OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 	while (l > -log(19) && l < log(19)) {
 		ck_assert_int_eq(sprt_decision(&test, &a), NO_WINNER);
 		ck_assert_int_lt(pairs, 1000);
@@ -557,8 +552,7 @@ TEST(nothing_to_conclude_from)
 {
 	const struct sprt test = {{0, 4}};
 	struct sitting_result pair[PAIR_GAMES] = {{.winners = 3}, {.winners = 3}};
-	OWN(arena) a;
-	arena_init(&a, 2, PAIR_SEATS, 1);
+	OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 	ck_assert_double_eq(sprt_likelihood(&test, &a), 0);
 	for (int i = 0; i < SPRT_DEALS; i++)
 		arena_add(&a, pair);

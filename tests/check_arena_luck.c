@@ -99,8 +99,7 @@ TEST(luck_comes_off_the_margin)
 		{0, 31, 0}, {0, -31, 0}, {0, 32, -1}, {0, -32, 1},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-		OWN(arena) a;
-		arena_init(&a, 2, PAIR_SEATS, 1);
+		OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 		arena_add_margin(&a, cases[i].margin, cases[i].luck);
 		ck_assert_int_eq(arena_margin(&a, 0).margin, 2 * cases[i].margin);
 		ck_assert_double_eq(estimate_margin(&a, 0).mean, cases[i].margin);
@@ -120,9 +119,8 @@ TEST(luck_comes_off_the_margin)
 TEST(test_and_ratings_see_the_rest)
 {
 	static const struct sprt test = {{0, 4}};
-	OWN(arena) a;
 	struct rng rng = rng_named("rest", "", 0);
-	arena_init(&a, 2, PAIR_SEATS, 1);
+	OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 	for (int i = 0; i < SPRT_DEALS; i++) {
 		int noise = (int)rng_below(&rng, 201) - 100;
 		arena_add_margin(&a, 4 + noise + (i & 1), (int64_t)noise * NET_POINT);
@@ -143,8 +141,7 @@ TEST_EACH(both_margins_agree, 0, rules_count)
 	if (net_kept_fits(NULL, &r, NULL))
 		return;
 	OWN(agent) net = agent_called("net"), thumb = agent_called("thumb");
-	OWN(arena) a;
-	arena_init(&a, 2, PAIR_SEATS, 1);
+	OWN(arena) a = arena_begin(2, PAIR_SEATS, 1);
 	a.less_luck = true;
 	for (int pair = 0; pair < PAIRS; pair++) {
 		char seed[16];

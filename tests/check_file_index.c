@@ -282,8 +282,7 @@ static void keep_matches(void)
 /* Reads the shelf, and claims that it holds these matches. */
 static void check_shelf(void)
 {
-	OWN(shelf) shelf;
-	shelf_read(&shelf, SHELF_ALL);
+	OWN(shelf) shelf = shelf_read(SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, FILES);
 	for (int i = 0; i < FILES; i++) {
 		const struct listed_match *m = &shelf.match[FILES - 1 - i];
@@ -324,12 +323,11 @@ static void forge(const char *words)
 
 TEST(the_shelf_is_read_from_its_index)
 {
-	OWN(shelf) shelf;
 	keep_matches();
 	check_shelf();
 	check_shelf();
 	forge("cards standard 2 1 1 1 0 0 1 0 0 Eve 1 0 you 2 0");
-	shelf_read(&shelf, SHELF_ALL);
+	OWN(shelf) shelf = shelf_read(SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, FILES);
 	ck_assert_str_eq(shelf.match[5].name[0], "Eve");
 }

@@ -134,8 +134,7 @@ TEST(test_pad)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct error e;
-	OWN(pad) p;
-	pad_init(&p, &r);
+	OWN(pad) p = pad_of(&r);
 	lay(&p, 1, 0, 0, "x 10 9 8");
 	lay(&p, 1, 1, 0, "2 3");
 	ck_assert_int_eq(pad_points(&p, 1, 0), 14);
@@ -163,8 +162,7 @@ TEST(test_pad_rounds_are_apart)
 {
 	struct rules r = support_rules("classic", NULL);
 	struct error e;
-	OWN(pad) p;
-	pad_init(&p, &r);
+	OWN(pad) p = pad_of(&r);
 	lay(&p, 1, 0, 0, "2 3");
 	pad_next(&p);
 	lay(&p, 2, 1, 0, "2 3");
@@ -175,8 +173,7 @@ TEST(test_pad_rounds_are_apart)
 TEST(test_pad_starts_in_turn)
 {
 	struct rules r = support_rules("standard", NULL);
-	OWN(pad) p;
-	pad_init(&p, &r);
+	OWN(pad) p = pad_of(&r);
 	pad_set_first(&p, 1);
 	lay(&p, 1, 1, 0, "10 9 8");
 	pad_next(&p);
@@ -191,8 +188,7 @@ TEST(test_pad_names)
 {
 	struct rules r = support_rules("standard", NULL);
 	struct error e;
-	OWN(pad) p;
-	pad_init(&p, &r);
+	OWN(pad) p = pad_of(&r);
 	ck_assert_int_eq(pad_seat(&p, "2", &e), 1);
 	ck_assert_int_eq(pad_seat(&p, "player", &e), -1);
 	ck_assert(!pad_set_names(&p, (const char *const[]){"Ann", "Anna\033"}, &e));
@@ -215,8 +211,7 @@ TEST(pads_are_changed_and_changed_back)
 	static const char *const names[] = {"Ann\n", "Bob"};
 	struct rules r = support_rules("standard", NULL);
 	struct error e = {""};
-	OWN(pad) p;
-	pad_init(&p, &r);
+	OWN(pad) p = pad_of(&r);
 	ck_assert_int_eq(pad_undo(&p), -1);
 	pad_name(&p, 0, "");
 	ck_assert_str_ne(p.name[0], "");
@@ -252,8 +247,7 @@ TEST(every_change_of_a_long_match_is_taken_back)
 	enum { CHANGES = 20000, BYTES = 64, SUIT_COUNT = 5, BEGUN = ROUNDS_MAX - 1 };
 	struct rules r = support_rules("classic", NULL);
 	struct error e;
-	OWN(pad) p;
-	pad_init(&p, &r);
+	OWN(pad) p = pad_of(&r);
 	ck_assert(!pad_set_rounds(&p, ROUNDS_MAX, &e));
 	for (int i = 0; i < BEGUN; i++)
 		ck_assert(!pad_next(&p));
@@ -279,8 +273,7 @@ static void write_example(struct text *out)
 {
 	struct rules r = support_rules("standard", "bonus=5,bonus-cards=4");
 	struct error e;
-	OWN(pad) p;
-	pad_init(&p, &r);
+	OWN(pad) p = pad_of(&r);
 	pad_date(&p, "2026-11-20");
 	pad_set_names(&p, (const char *const[]){"Ann \"A\" \\", "Bob"}, &e);
 	pad_set_first(&p, 1);

@@ -60,7 +60,7 @@ static void look(struct game_review *g)
 	g->kept.size = NET_LARGE;
 	const struct net *n = net_for_rules(&g->kept, &g->rules, &e);
 	ck_assert_msg(n != NULL, "%s", e.text);
-	judging_init(&g->judged, &cards_judge, &g->match, -1, 0);
+	g->judged = judging_begin(&cards_judge, &g->match, -1, 0);
 	ck_assert(!review_init(&g->review, &g->judged, 0, n, outlook_row_find(&g->rules), &e));
 	g->course = alloc_zero(g->judged.turns + 1, sizeof *g->course);
 	review_course(&g->review, g->course);

@@ -212,8 +212,7 @@ TEST(each_agent_sits_once_in_each_seat)
 
 TEST(games_are_counted_by_agent_and_by_seat)
 {
-	OWN(arena) r;
-	arena_init(&r, 2, 2, 1);
+	OWN(arena) r = arena_begin(2, 2, 1);
 	/* of the first deal agent 0 wins the first game in seat 0, and they share the other */
 	struct sitting_result deal[2] = {{.points = {5, 1}, .winners = 1, .fault = -1, .resigned = -1},
 	                                 {.points = {3, 3}, .winners = 3, .fault = -1, .resigned = 0}};

@@ -58,7 +58,7 @@ TEST_FIXTURE(support_home, drop_home)
 
 TEST(no_directory_is_an_empty_shelf)
 {
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, 0);
 	ck_assert_uint_eq(shelf.files, 0);
 	ck_assert_int_eq(shelf_standing(&shelf, &cards_game, NULL).matches, 0);
@@ -71,7 +71,7 @@ TEST(the_newest_come_first)
 	for (int i = 0; i < 4; i++)
 		keep_match(names[i], "you", names[i], "");
 	keep("notes.txt", "no record");
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, 4);
 	ck_assert_str_eq(shelf.match[0].name[1], names[1]);
 	ck_assert_str_eq(shelf.match[1].name[1], names[2]);
@@ -87,12 +87,12 @@ TEST(a_file_with_another_name_has_its_own_time)
 	const struct utimbuf then = {.actime = 0, .modtime = 0};
 	keep_match("2026-11-02-090000.exp", "you", "easy", "");
 	keep_match("friday.exp", "you", "hard", "");
-	shelf_read(&shelf, 1);
+	shelf = shelf_read(1);
 	ck_assert_str_eq(shelf.match[0].name[1], "hard");
 	text_add(&path, shelf.match[0].path);
 	shelf_release(&shelf);
 	ck_assert_int_eq(utime(text_string(&path), &then), 0);
-	shelf_read(&shelf, 1);
+	shelf = shelf_read(1);
 	ck_assert_str_eq(shelf.match[0].name[1], "easy");
 }
 
@@ -100,7 +100,7 @@ TEST(no_more_are_read_than_asked_for)
 {
 	for (int day = 1; day <= 9; day++)
 		keep_result(day, "easy", day);
-	shelf_read(&shelf, 2);
+	shelf = shelf_read(2);
 	ck_assert_uint_eq(shelf.len, 2);
 	ck_assert_uint_eq(shelf.files, 9);
 	ck_assert_int_eq(shelf.match[0].points[1], 9);
@@ -112,7 +112,7 @@ TEST(a_bad_file_is_left_out)
 	keep_result(1, "easy", 60);
 	keep("2026-11-02-090000.exp", "[Expedition \"1\"]\n[Ruleset \"no such\"]\n");
 	keep("2026-11-03-090000.exp", "");
-	shelf_read(&shelf, 1);
+	shelf = shelf_read(1);
 	ck_assert_uint_eq(shelf.len, 1);
 	ck_assert_uint_eq(shelf.bad, 2);
 	ck_assert_uint_eq(shelf.files, 3);
@@ -134,7 +134,7 @@ TEST(the_person_is_found_by_the_tags)
 	};
 	for (int i = 0; i < (int)(sizeof cases / sizeof cases[0]); i++) {
 		keep_match("2026-11-02-090000.exp", cases[i].first, cases[i].second, cases[i].tags);
-		shelf_read(&shelf, 1);
+		shelf = shelf_read(1);
 		ck_assert_int_eq(shelf.match[0].you, cases[i].you);
 		if (cases[i].you < 0)
 			ck_assert_ptr_null(shelf_rival(&shelf.match[0]));
@@ -150,7 +150,7 @@ TEST(the_head_tells_how_a_match_ended)
 	keep_match("2026-11-01-090000.exp", "you", "a\tb", "[Bends \"hand=7\"]\n[End \"unfinished\"]\n[Total \"9 1\"]\n");
 	keep_match("2026-11-02-090000.exp", "you", "b", "[End \"finished\"]\n[Total \"-3 -3\"]\n");
 	keep_match("2026-11-03-090000.exp", "you", "c", "[End \"finished\"]\n[Total \"-3 2\"]\n");
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	const struct listed_match *m = shelf.match;
 	ck_assert(m[0].over && m[0].winner == 1 && m[0].points[0] == -3 && m[0].points[1] == 2);
 	ck_assert(m[1].over && m[1].winner == -1);
@@ -170,7 +170,7 @@ TEST(who_gives_up_has_lost)
 		strcat(text, "1. resigns\n");
 		keep_match(name, "you", "b", text);
 	}
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	ck_assert_uint_eq(shelf.len, 2);
 	ck_assert_int_eq(shelf.match[0].winner, 0);
 	ck_assert_int_eq(shelf.match[1].winner, 1);
@@ -187,7 +187,7 @@ TEST(a_standing_counts_the_rival_alone)
 	keep_result(6, "easy", 51);
 	keep_match("2026-11-07-120000.exp", "easy", "you", "[End \"unfinished\"]\n");
 	keep_match("2026-11-08-120000.exp", "easy", "hard", "[End \"finished\"]\n[Total \"1 2\"]\n");
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	struct shelf_standing s = shelf_standing(&shelf, &cards_game, "easy");
 	ck_assert(s.matches == 4 && s.won == 3 && s.drawn == 1 && s.lost == 0);
 	ck_assert_int_eq(s.streak, 2);
@@ -203,6 +203,6 @@ TEST(a_draw_ends_a_streak)
 {
 	keep_result(1, "easy", 60);
 	keep_result(2, "easy", 50);
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	ck_assert_int_eq(shelf_standing(&shelf, &cards_game, NULL).streak, 0);
 }

@@ -51,11 +51,10 @@ static void judge_all(struct judging *r)
 
 TEST(a_blunder_is_what_costs_most)
 {
-	OWN(judging) r;
 	size_t worst[1];
 	OWN(match) m = trails_match("trails:map=pocket,coupons=0,public=0", "review", 2, NULL);
 	const size_t blunder = play_to_blunder(&m, WORLDS);
-	judging_init(&r, &trails_judge, &m, -1, WORLDS);
+	OWN(judging) r = judging_begin(&trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
 	ck_assert_int_eq(judging_costliest(&r, -1, 1, worst), 1);
 	const struct judged_turn *t = &r.turn[worst[0]];
@@ -104,11 +103,10 @@ static int notes_at(const struct match *m, size_t at, const char **text)
 
 TEST(a_match_gets_a_note_behind_each_turn_with_a_choice)
 {
-	OWN(judging) r;
 	OWN(match) m = trails_match("trails:map=pocket,hand=2", "review", 2, NULL);
 	play_to_blunder(&m, WORLDS);
 	const size_t all = m.log_len;
-	judging_init(&r, &trails_judge, &m, -1, WORLDS);
+	OWN(judging) r = judging_begin(&trails_judge, &m, -1, WORLDS);
 	judge_all(&r);
 	for (int again = 0; again < 2; again++) {
 		judging_annotate(&r, &m);
@@ -154,12 +152,11 @@ static void same_judgement(const struct judged_turn *a, const struct judged_turn
 
 TEST(turns_are_judged_alike_in_any_order)
 {
-	OWN(judging) there, back;
 	enum { MARKS_LAID = 9 };
 	OWN(match) m = trails_match("trails:map=pocket,marks=3", "review", 3, NULL);
 	play_to_blunder(&m, WORLDS);
-	judging_init(&there, &trails_judge, &m, -1, WORLDS / 4);
-	judging_init(&back, &trails_judge, &m, -1, WORLDS / 4);
+	OWN(judging) there = judging_begin(&trails_judge, &m, -1, WORLDS / 4);
+	OWN(judging) back = judging_begin(&trails_judge, &m, -1, WORLDS / 4);
 	judge_all(&there);
 	for (size_t i = back.turns; i-- > 0;)
 		ck_assert(judging_judge(&back, i, nobody));
@@ -175,7 +172,6 @@ TEST(turns_are_judged_alike_in_any_order)
 static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
                                             struct turn_moves *begun)
 {
-	OWN(judging) r;
 	OWN(match) m = trails_match(rules, "review", 3, deal);
 	if (!begun->moves) {
 		struct search *s = trails_find(&m, WORLDS);
@@ -183,7 +179,7 @@ static struct judged_turn first_turn(const char *rules, const uint8_t *deal,
 		free(s);
 	}
 	trails_make_turn(&m, begun);
-	judging_init(&r, &trails_judge, &m, 0, WORLDS);
+	OWN(judging) r = judging_begin(&trails_judge, &m, 0, WORLDS);
 	ck_assert_uint_eq(r.turns, 1);
 	judge_all(&r);
 	const struct judged_turn t = r.turn[0];
@@ -215,7 +211,6 @@ TEST(what_is_hidden_from_the_seat_changes_nothing)
 
 TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 {
-	struct judging r;
 	OWN(match) m = trails_match("trails:map=pocket,marks=1", "review", 2, NULL);
 	for (int turn = 0; turn < 5; turn++) {
 		struct search *s = trails_find(&m, WORLDS);
@@ -223,7 +218,7 @@ TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 		free(s);
 	}
 	match_resign(&m);
-	judging_init(&r, &trails_judge, &m, -1, WORLDS);
+	struct judging r = judging_begin(&trails_judge, &m, -1, WORLDS);
 	ck_assert_uint_eq(r.turns, 5);
 	ck_assert_int_eq(r.turn[0].round, 0);
 	ck_assert_int_eq(r.turn[2].round, 1);
@@ -231,7 +226,7 @@ TEST(one_seat_alone_and_no_turn_that_was_broken_off)
 	ck_assert_int_eq(r.turn[2].number, 1);
 	ck_assert_int_eq(r.turn[4].round, 2);
 	judging_release(&r);
-	judging_init(&r, &trails_judge, &m, 1, WORLDS);
+	r = judging_begin(&trails_judge, &m, 1, WORLDS);
 	ck_assert_uint_eq(r.turns, 5);
 	ck_assert_uint_eq(judging_told(&r), 2);
 	for (size_t i = 0; i < judging_told(&r); i++)
@@ -250,10 +245,9 @@ TEST(every_ruleset_can_be_reviewed)
 	                                    "trails:map=pocket,bow=last,coupons=9"};
 	enum { FEW = 4 };
 	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
-		OWN(judging) r;
 		OWN(match) m = trails_match(rules[i], "review", 2, NULL);
 		play_to_blunder(&m, FEW);
-		judging_init(&r, &trails_judge, &m, -1, FEW);
+		OWN(judging) r = judging_begin(&trails_judge, &m, -1, FEW);
 		judge_all(&r);
 		for (size_t k = 0; k < r.turns; k++) {
 			const struct judged_turn *t = &r.turn[k];

@@ -167,9 +167,8 @@ static enum status run_variants(struct options *opt, char **operands)
 /* Goes on with the saved game that OPERANDS name; without one lists them, or drops one. */
 static enum status run_games(struct options *opt, char **operands)
 {
-	OWN(saved) saved;
 	struct error e;
-	saved_read(&saved, SAVED_ALL);
+	OWN(saved) saved = saved_read(SAVED_ALL);
 	families_elsewhere(&saved);
 	const struct listed_match *g = operands[0] && !opt->drop ? saved_find(&saved, operands[0], &e) : NULL;
 	opt->saved_game = g ? alloc_string(g->path) : NULL;

@@ -19,20 +19,22 @@ void arena_plan_release(struct arena_plan *p)
 	*p = (struct arena_plan){0};
 }
 
-void arena_init(struct arena *a, int agents, int seats, int rounds)
+struct arena arena_begin(int agents, int seats, int rounds)
 {
 	int tables = seats == PAIR_SEATS ? agents * (agents - 1) / 2 : 1;
-	*a = (struct arena){.agents = agents, .seats = seats, .tables = tables, .rounds = rounds};
-	a->tally = alloc_zero((size_t)tables, sizeof *a->tally);
-	a->standing = alloc_zero((size_t)agents, sizeof *a->standing);
-	a->less_standing = alloc_zero((size_t)agents, sizeof *a->less_standing);
+	struct arena a = {.agents = agents, .seats = seats, .tables = tables, .rounds = rounds};
+	a.tally = alloc_zero((size_t)tables, sizeof *a.tally);
+	a.standing = alloc_zero((size_t)agents, sizeof *a.standing);
+	a.less_standing = alloc_zero((size_t)agents, sizeof *a.less_standing);
+	return a;
 }
 
-void arena_init_plan(struct arena *a, const struct arena_plan *p)
+struct arena arena_of_plan(const struct arena_plan *p)
 {
-	arena_init(a, p->agents, arena_in_pairs(p->game) ? PAIR_SEATS : p->agents,
-	           game_rounds(p->game, p->rules));
-	a->less_luck = p->less_luck;
+	struct arena a = arena_begin(p->agents, arena_in_pairs(p->game) ? PAIR_SEATS : p->agents,
+	                             game_rounds(p->game, p->rules));
+	a.less_luck = p->less_luck;
+	return a;
 }
 
 void arena_release(struct arena *a)
@@ -543,7 +545,7 @@ static int read_all(struct lines *in, struct arena_plan *p, struct arena *a)
 			return -1;
 	if (agents < 0)
 		return -1;
-	arena_init_plan(a, p);
+	*a = arena_of_plan(p);
 	if (walk_lines(p, a, read_line, in) || !next(in, "end"))
 		return -1;
 	int64_t deals = arena_shard_deals(p->deals, p->shard, p->shards);

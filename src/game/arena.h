@@ -88,20 +88,20 @@ struct arena_tally {
 	int64_t seat[SEATS_MAX];        /* parts of games won in each seat, by whomever */
 };
 
-/* An arena.  It owns its memory: arena_init begins it, arena_release ends it. */
+/* An arena.  It owns its memory: arena_begin begins it, arena_release ends it. */
 struct arena {
 	int agents, seats, tables;
 	int rounds;                /* of a game */
 	struct arena_tally *tally; /* one for each table */
 	struct standing *standing, *less_standing; /* one for each agent, of games of two */
-	bool less_luck;            /* set after arena_init: conclusions are drawn from margins less
+	bool less_luck;            /* set after arena_begin: conclusions are drawn from margins less
 	                              their luck */
 };
 
-/* Begins the arena of AGENTS agents with SEATS at a table: 2, or all of them. */
-void arena_init(struct arena *a, int agents, int seats, int rounds);
-/* Begins the arena of the plan P. */
-void arena_init_plan(struct arena *a, const struct arena_plan *p);
+/* Returns the arena of AGENTS agents with SEATS at a table: 2, or all of them. */
+struct arena arena_begin(int agents, int seats, int rounds);
+/* Returns the arena of the plan P. */
+struct arena arena_of_plan(const struct arena_plan *p);
 void arena_release(struct arena *a);
 
 /* Writes to AGENT the agents of table number TABLE, from 0.  Tables of two are numbered (0,1),

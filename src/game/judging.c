@@ -13,14 +13,13 @@
 
 /* ---- The list of turns.  ---- */
 
-void judging_init(struct judging *r, const struct judge *judge, const struct match *m, int seat,
-                  int worlds)
+struct judging judging_begin(const struct judge *judge, const struct match *m, int seat, int worlds)
 {
 	const struct game *g = m->game;
 	const int together = g->lap ? 1 : m->seats; /* turns that have one number */
 	int count = 0, round = -1;
-	*r = (struct judging){.judge = judge, .match = m, .worlds = worlds, .seat = seat};
-	r->base = judge->begin ? judge->begin(m->rules) : NULL;
+	struct judging r = {.judge = judge, .match = m, .worlds = worlds, .seat = seat};
+	r.base = judge->begin ? judge->begin(m->rules) : NULL;
 	for (size_t at = 0, end; at < m->log_len; at = end) {
 		const void *before = match_before(m, at);
 		const int now = game_log_round(g, before);
@@ -40,10 +39,11 @@ void judging_init(struct judging *r, const struct judge *judge, const struct mat
 		whole &= g->stage(after) != STAGE_ON || g->turn_begins(after);
 		turn.end = end;
 		if (whole) {
-			r->turn = alloc_grow(r->turn, &r->turns_cap, r->turns + 1, sizeof turn);
-			r->turn[r->turns++] = turn;
+			r.turn = alloc_grow(r.turn, &r.turns_cap, r.turns + 1, sizeof turn);
+			r.turn[r.turns++] = turn;
 		}
 	}
+	return r;
 }
 
 size_t judging_told(const struct judging *r)

@@ -115,7 +115,7 @@ struct judged_seat {
 	int64_t loss;            /* in the judge's parts of a point */
 };
 
-/* It owns its lists: judging_init, judging_release.  The match must outlive it. */
+/* It owns its lists: judging_begin, judging_release.  The match must outlive it. */
 struct judging {
 	const struct judge *judge;
 	const struct match *match;
@@ -126,11 +126,10 @@ struct judging {
 	size_t turns, turns_cap;
 };
 
-/* Lists in R the turns of M, without a turn that was broken off by giving up.  Those that SEAT made,
- * all of them for -1, are told.  None is judged yet; judging_judge will use WORLDS worlds for each, 2
- * to TRIALS_MAX. */
-void judging_init(struct judging *r, const struct judge *judge, const struct match *m, int seat,
-                  int worlds);
+/* Returns a list of the turns of M, without a turn that was broken off by giving up.  Those that
+ * SEAT made, all of them for -1, are told.  None is judged yet; judging_judge will use WORLDS worlds
+ * for each, 2 to TRIALS_MAX. */
+struct judging judging_begin(const struct judge *judge, const struct match *m, int seat, int worlds);
 void judging_release(struct judging *r);
 
 /* True if turns of SEAT are told; and for judging_tells, if turn T is told and was judged. */

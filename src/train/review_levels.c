@@ -25,11 +25,10 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 	for (int i = 1; i <= rounds; i++) {
 		struct match match = {0};
 		struct sitting_result result;
-		struct judging judged;
 		struct review review;
 		struct sitting g = {.rules = rules, .agent = {&agent[0], &agent[1]}, .match = &match};
 		tool_play(&g, "review", i, &result);
-		judging_init(&judged, &cards_judge, &match, -1, 0);
+		struct judging judged = judging_begin(&cards_judge, &match, -1, 0);
 		if (review_init(&review, &judged, 0, n, outlook_row_find(rules), &e))
 			tool_fail(1, e.text);
 		const struct judged_seat one = judging_sum(&judged, 0), other = judging_sum(&judged, 1);

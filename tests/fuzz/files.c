@@ -122,7 +122,7 @@ static void merge(struct merger *m, const struct arena_plan *p, const struct are
 		return;
 	m->seen[p->shard] = true;
 	if (!m->parts++)
-		arena_init_plan(&m->sums, p);
+		m->sums = arena_of_plan(p);
 	arena_merge(&m->sums, a);
 }
 

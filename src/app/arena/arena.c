@@ -178,7 +178,7 @@ static int merge_part(struct merger *m, const struct arena_plan *p, const struct
 		}
 	m->untimed |= turns && !ns;
 	if (!m->parts++)
-		arena_init_plan(&m->sums, p);
+		m->sums = arena_of_plan(p);
 	arena_merge(&m->sums, a);
 	return 0;
 }

@@ -334,7 +334,7 @@ int arena_work(struct arena_work *w, void (*progress)(const struct arena_work *w
 	struct crew *c = &w->crew;
 	struct worker *workers = alloc_zero((size_t)c->jobs, sizeof *workers);
 	int started = 0, status = 0;
-	arena_init_plan(&w->sums, w->plan);
+	w->sums = arena_of_plan(w->plan);
 	atomic_store(&c->stopping, false);
 	pthread_mutex_init(&c->lock, NULL);
 	pthread_cond_init(&c->changed, NULL);

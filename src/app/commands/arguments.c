@@ -131,7 +131,7 @@ static bool offer_shared(struct offers *o, const struct session *s, const struct
 		return true;
 	case ARG_RECORD:
 		/* the newest kept matches; or files, if the word begins with no digit */
-		shelf_read(&shelf, NUMBERS_MOST);
+		shelf = shelf_read(NUMBERS_MOST);
 		o->files = !shelf.len || (o->word && *o->word && !ascii_is_digit(*o->word));
 		if (!o->files)
 			offers_numbers(o, shelf.len);

@@ -193,7 +193,7 @@ static int run_records(struct prompt *p, char **args, int count, struct error *e
 	int64_t most = LISTED_USUAL;
 	if (count > 1 && number_read(args[1], 1, LISTED_MOST, &most))
 		return error_set(e, "records '%.40s': expected a number from 1 to %d, as in 'records 20'", args[1], LISTED_MOST);
-	shelf_read(&shelf, (size_t)most);
+	shelf = shelf_read((size_t)most);
 	lists_records(&shelf, &typed_at_prompt, s->opt, p);
 	return 0;
 }
@@ -229,7 +229,7 @@ const struct command command_replay = {
 
 void command_read_games(struct saved *saved)
 {
-	saved_read(saved, SAVED_ALL);
+	*saved = saved_read(SAVED_ALL);
 	families_elsewhere(saved);
 }
 

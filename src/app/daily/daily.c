@@ -148,9 +148,8 @@ static bool counts_as(const struct match *m, const char *name)
  * if so, the caller owns SLOT and M. */
 static bool find_saved(const char *name, struct slot *slot, struct match *m)
 {
-	OWN(saved) saved;
 	OWNED char *rules = alloc_part(name, strcspn(name, "#"));
-	saved_read(&saved, SAVED_FREE);
+	OWN(saved) saved = saved_read(SAVED_FREE);
 	saved_leave(&saved, rules, 0);
 	for (size_t i = 0; i < saved.len; i++) {
 		if (keep_find_at(saved.game[i].path, slot, m, NULL))

@@ -57,7 +57,6 @@ static const struct listed_match *ask_which(struct session *s, const struct save
  * unless the command line names it. */
 static enum choice choose_saved(struct session *s, struct text *path)
 {
-	OWN(saved) saved;
 	/* Reads the games that nobody plays at this moment.  If the command line names a
 	 * ruleset, or players, only games of it, and of as many players, are wanted. */
 	const bool ruleset = options_given(s->opt, "variant rule rounds map");
@@ -65,7 +64,7 @@ static enum choice choose_saved(struct session *s, struct text *path)
 	const struct played r = options_played(s->opt);
 	OWN(text) name = {0};
 	rows_format(r.game->rows, r.rules, &name);
-	saved_read(&saved, SAVED_FREE);
+	OWN(saved) saved = saved_read(SAVED_FREE);
 	saved_leave(&saved, ruleset ? text_string(&name) : NULL, seats ? s->opt->seat_count : 0);
 	const bool wanted = ruleset || seats;
 	enum choice choice = wanted && !saved.len ? CHOICE_NONE : CHOICE_LAST;
@@ -163,8 +162,7 @@ enum status session_begin(struct session *s, struct error *e)
 	bool look = s->opt->resume || (session_interactive(s) && !named && !s->opt->no_resume && !s->menu);
 	int found = look ? resume(s, e) : 1;
 	if (found > 0 && s->opt->resume && !s->opt->saved_game) {
-		OWN(saved) saved;
-		saved_read(&saved, SAVED_ALL);
+		OWN(saved) saved = saved_read(SAVED_ALL);
 		error_set(e, saved.len ? SAY_SAVED_HELD : SAY_SAVED_NONE);
 	}
 	if (found && s->opt->resume)

@@ -169,8 +169,7 @@ static void find_usual(struct menu *m, const struct session *s, const struct she
 void menu_init(struct menu *m, const struct session *s, const struct shelf *shelf)
 {
 	*m = (struct menu){0};
-	OWN(saved) saved;
-	saved_read(&saved, SAVED_ALL);
+	OWN(saved) saved = saved_read(SAVED_ALL);
 	families_elsewhere(&saved);
 	text_add(&m->bad, text_string(&saved.bad));
 	m->newcomer = !shelf->files && !saved.len && !saved.bad.len;

@@ -55,10 +55,9 @@ void end_tell_match(struct session *s)
 	/* all matches of these two players, if this match was kept, too */
 	if (tells_more(s) && s->table.seats == 2 && s->table.player[you].you && !s->table.replaying &&
 	    s->keep.record.len) {
-		OWN(shelf) shelf;
 		const struct player *player = &s->table.player[rival];
 		const char *name = player->name;
-		shelf_read(&shelf, SHELF_ALL);
+		OWN(shelf) shelf = shelf_read(SHELF_ALL);
 		struct shelf_standing st = shelf_standing(&shelf, s->table.match.game, name);
 		if (st.matches)
 			e = (struct balance){player->shown ? player->shown : name, st.won, st.drawn,
@@ -79,7 +78,7 @@ static const char *climb(const struct session *s, struct text *out)
 	if (!ratings || !s->keep.recorded || !session_interactive(s) || s->opt->quiet ||
 	    session_people(s) != 1)
 		return NULL;
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	size_t at = 0;
 	while (at < shelf.len && strcmp(shelf.match[at].path, text_string(&s->keep.record)) != 0)
 		at++;

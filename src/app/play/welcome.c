@@ -407,8 +407,7 @@ static bool has_kept(const struct session *s, const struct shelf *shelf)
 			return true;
 	if (shelf->len + shelf->bad >= shelf->files)
 		return false;
-	OWN(shelf) all;
-	shelf_read(&all, SHELF_ALL);
+	OWN(shelf) all = shelf_read(SHELF_ALL);
 	return has_kept(s, &all);
 }
 
@@ -646,7 +645,7 @@ void welcome(struct session *s, bool prepared)
 	if (!kept_is_used(s) || s->turn.watching || s->opt->quiet || s->opt->daily ||
 	    options_given(s->opt, "seed deal"))
 		return;
-	shelf_read(&shelf, LOOK_BACK);
+	shelf = shelf_read(LOOK_BACK);
 	if (s->menu) {
 		welcome_by_menu(s, &shelf, prepared);
 		return;
@@ -655,7 +654,7 @@ void welcome(struct session *s, bool prepared)
 	/* a game of the family in play is saved, even if it is being played now; or one of any
 	 * family */
 	bool own_saved = s->keep.slot.path.len;
-	saved_read(&saved, SAVED_ALL);
+	saved = saved_read(SAVED_ALL);
 	const bool any_saved = own_saved || saved.len;
 	for (size_t i = 0; i < saved.len && !own_saved; i++)
 		own_saved = saved.game[i].game == s->table.match.game;

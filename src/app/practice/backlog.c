@@ -179,7 +179,7 @@ struct backlog *backlog_begin(const struct options *opt, struct error *e)
 		return NULL;
 	struct backlog *b = alloc_zero(1, sizeof *b);
 	b->opt = opt;
-	shelf_read(&shelf, SHELF_ALL);
+	shelf = shelf_read(SHELF_ALL);
 	for (size_t i = 0; i < shelf.len; i++)
 		add_match(b, &shelf.match[i], &known);
 	if (b->left)

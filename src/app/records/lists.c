@@ -344,7 +344,7 @@ enum status records_run(struct options *opt, char **operands)
 		complain(SAY_RECORDS_COUNT, operands[0], MOST);
 		return STATUS_USAGE;
 	}
-	shelf_read(&shelf, most ? (size_t)most : SHELF_ALL);
+	shelf = shelf_read(most ? (size_t)most : SHELF_ALL);
 	lists_records(&shelf, &typed_in_shell, opt, NULL);
 	return STATUS_DONE;
 }

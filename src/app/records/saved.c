@@ -51,11 +51,11 @@ void saved_take(struct listed_match *g, const struct match *m)
 		g->daily = 0;
 }
 
-void saved_read(struct saved *saved, enum saved_which which)
+struct saved saved_read(enum saved_which which)
 {
 	OWN(text) directory = {0};
 	OWN(folder) files = {0};
-	*saved = (struct saved){0};
+	struct saved saved = {0};
 	if (!paths_state("games", &directory))
 		(void)folder_read(&files, text_string(&directory), RECORD_SUFFIX, NULL);
 	for (size_t i = 0; i < files.len; i++) {
@@ -67,13 +67,14 @@ void saved_read(struct saved *saved, enum saved_which which)
 			continue;
 		if (match_file_read(f->path, &m, &e)) {
 			if (!access(f->path, F_OK)) /* else it was over in the meantime */
-				text_addf(&saved->bad, SAY_GAME_BAD, e.text);
+				text_addf(&saved.bad, SAY_GAME_BAD, e.text);
 			continue;
 		}
-		struct listed_match *g = saved_add(saved, f);
+		struct listed_match *g = saved_add(&saved, f);
 		g->held = held;
 		saved_take(g, &m);
 	}
+	return saved;
 }
 
 void saved_leave(struct saved *saved, const char *ruleset, int seats)

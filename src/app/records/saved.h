@@ -20,8 +20,8 @@ struct saved {
 /* SAVED_ALL; or SAVED_FREE, only those that nobody plays at this moment. */
 enum saved_which { SAVED_ALL, SAVED_FREE };
 
-/* Reads saved games into SAVED, which is initialised here. */
-void saved_read(struct saved *saved, enum saved_which which);
+/* Returns the saved games. */
+struct saved saved_read(enum saved_which which);
 void saved_release(struct saved *saved);
 
 /* Removes from SAVED all games but those of RULESET, unless it is NULL, and of SEATS players,

@@ -214,15 +214,15 @@ static int find_match(const char *path, const struct file *f, struct file_index 
 	return status;
 }
 
-void shelf_read(struct shelf *shelf, size_t most)
+struct shelf shelf_read(size_t most)
 {
 	OWN(text) directory = {0};
 	struct files files = {0};
 	struct file_index index = {0};
-	*shelf = (struct shelf){0};
+	struct shelf shelf = {0};
 	if (!paths_state(records, &directory))
 		list_files(text_string(&directory), &files);
-	shelf->files = files.len;
+	shelf.files = files.len;
 	const size_t looked = most < files.len ? most : files.len;
 	const bool indexed = looked > FILE_INDEX_FEW;
 	if (indexed)
@@ -231,16 +231,16 @@ void shelf_read(struct shelf *shelf, size_t most)
 		const struct file *f = &files.file[i];
 		struct text path = {0};
 		struct listed_match m = {0};
-		if (shelf->len < most) {
+		if (shelf.len < most) {
 			text_addf(&path, "%s/%s", text_string(&directory), f->name);
 			if (find_match(text_string(&path), f, indexed ? &index : NULL, &m)) {
-				shelf->bad++;
+				shelf.bad++;
 				text_release(&path);
 			} else {
 				m.path = path.s;
-				shelf->match = alloc_grow(shelf->match, &shelf->cap, shelf->len + 1,
-				                          sizeof m);
-				shelf->match[shelf->len++] = m;
+				shelf.match = alloc_grow(shelf.match, &shelf.cap, shelf.len + 1,
+				                         sizeof m);
+				shelf.match[shelf.len++] = m;
 			}
 		}
 		free(files.file[i].name);
@@ -248,6 +248,7 @@ void shelf_read(struct shelf *shelf, size_t most)
 	if (indexed)
 		file_index_end(&index, most >= files.len);
 	free(files.file);
+	return shelf;
 }
 
 void shelf_release(struct shelf *shelf)
@@ -263,9 +264,8 @@ static int find_last(struct text *path, struct error *e)
 {
 	enum { FEW = 8 };
 	for (size_t most = FEW;; most = SHELF_ALL) {
-		OWN(shelf) shelf;
 		size_t i = 0;
-		shelf_read(&shelf, most);
+		OWN(shelf) shelf = shelf_read(most);
 		while (i < shelf.len && !shelf.match[i].over)
 			i++;
 		if (i < shelf.len) {
@@ -291,8 +291,7 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 		return 0;
 	}
 	const size_t n = (size_t)number; /* in the list */
-	OWN(shelf) shelf;
-	shelf_read(&shelf, n);
+	OWN(shelf) shelf = shelf_read(n);
 	if (!shelf.len)
 		return error_set(e, "there is no match %zu: no match has been kept yet", n);
 	if (shelf.len < n)

@@ -72,10 +72,10 @@ struct shelf {
 /* The value of `most` that reads all matches. */
 #define SHELF_ALL SIZE_MAX
 
-/* Reads the newest MOST matches from the records' directory into SHELF, which is initialised
- * here.  Only the heads of the records are read, so a few cost less than a millisecond.  If
- * there is no such directory, or it can't be read, the shelf is empty. */
-void shelf_read(struct shelf *shelf, size_t most);
+/* Returns the newest MOST matches of the records' directory.  Only the heads of the records are
+ * read, so a few cost less than a millisecond.  If there is no such directory, or it can't be read,
+ * the shelf is empty. */
+struct shelf shelf_read(size_t most);
 void shelf_release(struct shelf *shelf);
 
 /* Finds the file that WORD names, and puts its path into PATH.  A whole number names a match on

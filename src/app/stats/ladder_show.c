@@ -76,9 +76,8 @@ static void add_plot(const struct on_ladder *s, struct figure_style style, struc
 void ladder_show(struct figure_style style, struct text *out)
 {
 	const char *sign = style.plain ? SAY_STANDARD_ERROR : style.utf8 ? "\u00b1" : "+-";
-	OWN(shelf) shelf;
 	struct on_ladder s;
-	shelf_read(&shelf, SHELF_ALL);
+	OWN(shelf) shelf = shelf_read(SHELF_ALL);
 	for (const struct family *const *f = families_all(); *f; f++) {
 		if (!stand(&shelf, *f, RATINGS_SHOWN, &s))
 			continue;
@@ -158,9 +157,8 @@ static void print_standing(const struct on_ladder *s)
 
 void ladder_json(void)
 {
-	OWN(shelf) shelf;
 	struct on_ladder s;
-	shelf_read(&shelf, SHELF_ALL);
+	OWN(shelf) shelf = shelf_read(SHELF_ALL);
 	for (const struct family *const *f = families_all(); *f; f++)
 		if (stand(&shelf, *f, RATINGS, &s))
 			print_standing(&s);
@@ -212,10 +210,9 @@ static void add_friend_table(const struct on_ladder *s, struct text *out)
 
 void ladder_page(struct text *out)
 {
-	OWN(shelf) shelf;
 	struct on_ladder s;
 	bool any = false;
-	shelf_read(&shelf, SHELF_ALL);
+	OWN(shelf) shelf = shelf_read(SHELF_ALL);
 	page_head(SAY_RATINGS, 0, out);
 	text_addf(out, "<h1>%s</h1>\n<main>\n", SAY_RATINGS);
 	for (const struct family *const *f = families_all(); *f; f++) {

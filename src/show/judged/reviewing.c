@@ -119,8 +119,8 @@ enum status reviewing_begin(const struct judged_words *words, const struct revie
 	struct review_work *w = alloc_zero(1, words->size ? words->size : sizeof *w);
 	w->wanted = wanted;
 	w->words = words;
-	judging_init(&w->review, words->judge, m, wanted->seat,
-	             wanted->playouts ? (int)wanted->playouts : words->worlds);
+	w->review = judging_begin(words->judge, m, wanted->seat,
+	                          wanted->playouts ? (int)wanted->playouts : words->worlds);
 	const enum status status = words->begin ? words->begin(w, e) : STATUS_DONE;
 	if (status == STATUS_DONE)
 		*review = w;

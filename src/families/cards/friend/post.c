@@ -196,8 +196,7 @@ struct known {
 
 static void read_records(struct known *k)
 {
-	struct shelf shelf;
-	shelf_read(&shelf, SHELF_ALL);
+	struct shelf shelf = shelf_read(SHELF_ALL);
 	for (size_t i = 0; i < shelf.len; i++)
 		if (shelf.match[i].over && shelf.match[i].game == &cards_game)
 			marks_add(&k->records, shelf.match[i].path, "[" TAG_PEER " \"h ");

@@ -165,12 +165,13 @@ void pad_add_round(struct pad *p)
 	p->round[p->rounds++] = (struct pad_round){0};
 }
 
-void pad_init(struct pad *p, const struct rules *r)
+struct pad pad_of(const struct rules *r)
 {
-	*p = (struct pad){.rules = *r};
+	struct pad p = {.rules = *r};
 	for (int seat = 0; seat < SEATS; seat++)
-		p->name[seat] = alloc_string(phrase(SAY_PLAYER, seat + 1).s);
-	pad_add_round(p);
+		p.name[seat] = alloc_string(phrase(SAY_PLAYER, seat + 1).s);
+	pad_add_round(&p);
+	return p;
 }
 
 void pad_release(struct pad *p)

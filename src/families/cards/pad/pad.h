@@ -67,7 +67,7 @@ struct pad_past {
 	struct laid laid;       /* its cards before */
 };
 
-/* A pad.  It owns its memory: pad_init begins it, pad_release ends it.  Rounds are numbered
+/* A pad.  It owns its memory: pad_of begins it, pad_release ends it.  Rounds are numbered
  * from 1, and there is always one.  Scores are counted anew from the cards each time. */
 struct pad {
 	struct rules rules;
@@ -81,7 +81,7 @@ struct pad {
 	int command;       /* see pad_begin */
 };
 
-void pad_init(struct pad *p, const struct rules *r);
+struct pad pad_of(const struct rules *r);
 void pad_release(struct pad *p);
 
 /* Names SEAT.  NAME is copied, with '?' for control characters; this can't be taken back.

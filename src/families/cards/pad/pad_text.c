@@ -164,7 +164,7 @@ int pad_read(struct pad *p, const char *text, size_t len, struct error *e)
 {
 	static const struct record_kind kind = {PAD_TAG_FORMAT, "score pad", "\n"};
 	struct record_parts parts;
-	pad_init(p, &rules_table[0]);
+	*p = pad_of(&rules_table[0]);
 	p->rounds = 0;
 	int status = record_parts_read(&parts, &kind, text, len, NULL, e);
 	if (!status) {

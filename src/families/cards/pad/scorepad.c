@@ -114,8 +114,7 @@ static bool take_pad(struct scorepad *sp, struct pad *pad)
 
 void scorepad_new(struct scorepad *sp, const struct rules *r)
 {
-	struct pad pad;
-	pad_init(&pad, r);
+	struct pad pad = pad_of(r);
 	for (int seat = 0; seat < SEATS && sp->pad.name[seat]; seat++)
 		pad_name(&pad, seat, sp->pad.name[seat]);
 	pad.first = sp->opt->first;
@@ -261,9 +260,8 @@ int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
 enum status scorepad_begin(struct scorepad *sp, struct error *e)
 {
 	struct options *opt = sp->opt;
-	struct pad pad;
 	bool person = sp->prompt.interactive;
-	pad_init(&pad, opt->rules);
+	struct pad pad = pad_of(opt->rules);
 	pad.first = opt->first;
 	const bool held = take_pad(sp, &pad);
 	if (opt->names && scorepad_names(sp, opt->names, e))

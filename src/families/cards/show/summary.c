@@ -67,10 +67,9 @@ void summary_init(struct summary *e, const struct telling *told, const struct ba
 	/* Has the network judge the last round, or the whole end.  A ruleset without a network,
 	 * or a record that lacks cards, leaves e as it is. */
 	OWN(hint_source) by = {0};
-	struct judging judged;
 	struct review r;
 	struct error why;
-	judging_init(&judged, &cards_judge, told->match, -1, 0);
+	struct judging judged = judging_begin(&cards_judge, told->match, -1, 0);
 	if (!hint_source_init(&by, cards_rules(told->match), &why) &&
 	    !review_init(&r, &judged, end ? 0 : match_round_begin(told->match), by.net, by.row, &why)) {
 		e->judged = true;
