@@ -15,11 +15,10 @@
 /* Types LINE by the ruleset NAME, in a match or without MATCH.  Returns what prompt_run does. */
 static int type_where(bool match, const char *name, const char *line, struct error *e)
 {
-	OWN(options) opt;
 	struct session s;
 	struct error why;
 	families_use(family_list);
-	options_init(&opt);
+	OWN(options) opt = options_usual();
 	opt.quiet = true;
 	ck_assert_int_eq(options_game(&opt, name, &why), 0);
 	ck_assert_msg(!session_init(&s, &opt, IN_PLAY, &play_asks, &why), "%s", why.text);

@@ -256,7 +256,6 @@ static void restore(FILE *stream, int fd, int kept)
  * to OUT, and what it says on standard error to ERR. */
 static void post(char *path, enum status status, struct text *out, struct text *err)
 {
-	OWN(options) opt;
 	OWN(text) printed = {0}, said = {0};
 	char *operands[] = {path, NULL};
 	text_addf(&printed, "%s.out", path);
@@ -264,7 +263,7 @@ static void post(char *path, enum status status, struct text *out, struct text *
 	int kept_out = divert(stdout, STDOUT_FILENO, text_string(&printed));
 	int kept_err = divert(stderr, STDERR_FILENO, text_string(&said));
 	families_use(family_list);
-	options_init(&opt);
+	OWN(options) opt = options_usual();
 	const enum status got = mail_run(&opt, operands);
 	restore(stderr, STDERR_FILENO, kept_err);
 	restore(stdout, STDOUT_FILENO, kept_out);

@@ -62,7 +62,7 @@ static void open_group(struct group *g, char *text)
 	if (lines)
 		*lines = '\0';
 	snprintf(g->name, sizeof g->name, "%s", text);
-	options_init(&g->opt);
+	g->opt = options_usual();
 	g->opt.quiet = true;
 	bool replay = lines && !strcmp(lines + 2, "replay");
 	ck_assert_msg(!options_game(&g->opt, game, &e), "%s: %s", text, e.text);

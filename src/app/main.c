@@ -87,7 +87,6 @@ static enum status run(const struct subcommand *c, bool named, struct options *o
 
 int main(int argc, char **argv)
 {
-	struct options opt;
 	/* opens those of the three standard descriptors that the program's caller has closed, else
 	   the next file to be opened would get such a number, and the program could write the screen
 	   into a saved game; the replacement can't be read or written as its place needs, so the
@@ -102,7 +101,7 @@ int main(int argc, char **argv)
 	if (!c)
 		return STATUS_USAGE;
 	bool named = argc > 1 && argv[1][0] != '-';
-	options_init(&opt);
+	struct options opt = options_usual();
 	opt.activities = &subcommand_activities;
 	enum status status = run(c, named, &opt, argc - named, argv + named);
 	options_release(&opt);

@@ -68,12 +68,11 @@ void fuzz_options(const uint8_t *data, size_t len)
 {
 	char *words[WORDS];
 	OWN(text) text = {0};
-	OWN(options) o;
 	struct error e = {""};
 	int rest = 0;
 	text_add_bytes(&text, (const char *)data, len);
 	int count = cut(text.s, words);
-	options_init(&o);
+	OWN(options) o = options_usual();
 	int status = options_parse(&o, subcommand(words[0]), count, words, &rest, &e);
 	fuzz_claim(!status || e.text[0], "a reason is given");
 	if (!status) {

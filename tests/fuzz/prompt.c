@@ -156,8 +156,7 @@ void fuzz_prompt(const uint8_t *data, size_t len)
 		return;
 	size_t row = row_of(data, head, trails ? trails_rows.count : rules_count);
 	const struct rules *rules = trails ? rules_table : &rules_table[row];
-	OWN(options) o;
-	options_init(&o);
+	OWN(options) o = options_usual();
 	choose_row(&o, row, trails);
 	o.wanted.plain = says(data, head, 'p');
 	o.json = says(data, head, 'j') && !json_available(NULL);

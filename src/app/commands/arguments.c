@@ -61,8 +61,7 @@ int command_with_options(struct prompt *p, const char *word, char *line, struct 
 		return 1;
 	struct session *s = p->owner;
 	struct options *usual = s->opt;
-	OWN(options) o;
-	options_init(&o);
+	OWN(options) o = options_usual();
 	if (options_parse(&o, options_of(c), count, words, &rest, e) || (o.json && json_available(e)))
 		return -1;
 	if (options_of(c) & OPT_MAP && options_given(&o, "html"))

@@ -274,14 +274,15 @@ bool option_is_of(const struct option_entry *entry, unsigned command)
 	return entry->commands & command && !(command & OPT_AT_PROMPT && entry->commands & OPT_SHELL);
 }
 
-void options_init(struct options *o)
+struct options options_usual(void)
 {
-	*o = (struct options){
+	struct options o = {
 		.game = families_all()[0]->game, .seat_count = 2, .arena = ARENA_OPTIONS, .limits = EXEC_LIMITS};
-	o->rules = alloc_zero(1, o->game->rules_size);
-	rows_take(o->game->rows, 0, o->rules);
-	o->seats[0] = alloc_string("human");
-	o->seats[1] = alloc_string("medium");
+	o.rules = alloc_zero(1, o.game->rules_size);
+	rows_take(o.game->rows, 0, o.rules);
+	o.seats[0] = alloc_string("human");
+	o.seats[1] = alloc_string("medium");
+	return o;
 }
 
 void options_release(struct options *o)

@@ -38,7 +38,7 @@ struct arena_options {
 
 #define ARENA_OPTIONS {.jobs = 1, .shard = 1, .shards = 0}
 
-/* The values of all options.  It owns its memory: options_init begins it, options_release
+/* The values of all options.  It owns its memory: options_usual begins it, options_release
  * ends it. */
 struct options {
 	const struct activities *activities; /* set by the program for a game at the prompt */
@@ -195,7 +195,7 @@ enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */
  * prompt. */
 bool option_is_of(const struct option_entry *entry, unsigned command);
 
-void options_init(struct options *o);
+struct options options_usual(void);
 void options_release(struct options *o);
 
 /* Reads the ARGC words of ARGV for the subcommand with bit COMMAND, as getopt_long does.  The

@@ -125,7 +125,7 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 	t->asks.reword = reword;
 	t->asks.bare = bare;
 	t->asks.task = add_task;
-	options_init(&t->opt);
+	t->opt = options_usual();
 	options_inherit(&t->opt, outside->opt);
 	t->opt.keep_going = outside->opt->keep_going;
 	session_open_inside(s, outside, &t->opt, IN_PLAY, &t->asks);
