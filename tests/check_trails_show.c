@@ -380,9 +380,8 @@ TEST_EACH(no_name_is_nearer_to_another_point_than_to_its_own, 0, WINDOWS)
 /* True if COLOUR can go on. */
 static bool has_choices(const struct trails_view *v, const struct frame *f, int colour)
 {
-	struct look_ways w;
 	bool any = false;
-	look_ways(v, colour, &w);
+	struct look_ways w = look_ways(v, colour);
 	for (int p = 0; p < f->map->points; p++)
 		any |= w.steps[p] == 1;
 	return any;
@@ -391,8 +390,7 @@ static bool has_choices(const struct trails_view *v, const struct frame *f, int 
 /* True if all that COLOUR can do next lies within F. */
 static bool shows_choices(const struct trails_view *v, const struct frame *f, int colour)
 {
-	struct look_ways w;
-	look_ways(v, colour, &w);
+	struct look_ways w = look_ways(v, colour);
 	for (int p = 0; p < f->map->points; p++)
 		if ((w.steps[p] == 1 || p == w.end) && !f->at[p].inside)
 			return false;
@@ -475,8 +473,7 @@ TEST(a_way_takes_free_edges_and_is_the_shortest)
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 			const struct trails_view v = trails_view_of(&s.state, 0);
 			const struct trails_route *r = &v.table.route[colour];
-			struct look_ways w;
-			look_ways(&v, colour, &w);
+			struct look_ways w = look_ways(&v, colour);
 			for (int p = 0; p < map->points; p++) {
 				uint8_t path[LOOK_FAR];
 				int steps = look_path(&w, p, path), from = r->end;
@@ -515,8 +512,7 @@ TEST(without_arrows_the_way_is_that_of_the_map)
 	scene_init(&s, "trails", 2, 80, HEIGHT);
 	const struct trails_view v = trails_view_of(&s.state, 0);
 	const struct map *map = s.rules.map;
-	struct look_ways w;
-	look_ways(&v, TRAILS_BLUE, &w);
+	struct look_ways w = look_ways(&v, TRAILS_BLUE);
 	for (int p = 0; p < map->points; p++)
 		if (p != map->start)
 			ck_assert_int_eq(w.steps[p], map->steps[map->start][p]);

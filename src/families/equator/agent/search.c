@@ -112,8 +112,7 @@ void equator_change(const struct equator_view *v, const struct equator_view *aft
 
 void equator_reasons(const struct equator_view *v, const struct turn_moves *plan, int32_t reason[REASONS])
 {
-	struct equator_state s;
-	equator_view_any(v, &s);
+	struct equator_state s = equator_view_any(v);
 	for (int i = 0; i < plan->moves; i++)
 		equator_state_apply(&s, plan->move[i]);
 	const struct equator_view after = equator_view_of(&s, v->seat);
@@ -199,7 +198,6 @@ static bool decide(struct agent *a, const struct equator_view *v, struct turn_mo
 static enum reply choose(struct agent *a, const void *view, uint64_t *move, struct error *e)
 {
 	const struct equator_view *v = view;
-	struct equator_state world;
 	if (!equator_to_move(v))
 		return agent_no_move(a, e);
 	if (!a->data)
@@ -212,7 +210,7 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 			return REPLY_STOP;
 	}
 	*move = m->turn.move[m->made++];
-	equator_view_any(v, &world);
+	struct equator_state world = equator_view_any(v);
 	equator_state_apply(&world, *move);
 	m->expected = equator_view_of(&world, v->seat);
 	return REPLY_MOVE;

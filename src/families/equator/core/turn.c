@@ -303,7 +303,7 @@ static void reading_begin(struct reading *r, const struct equator_view *v, char 
 {
 	*r = (struct reading){.seat = v->seat, .words = words, .count = count, .out = out, .most = most,
 	                      .e = e};
-	equator_view_any(v, &r->s);
+	r->s = equator_view_any(v);
 }
 
 /* Reads the next move, or moves. */

@@ -88,10 +88,12 @@ void equator_view_sample(const struct equator_view *v, struct rng *rng, struct e
 	}
 }
 
-void equator_view_any(const struct equator_view *v, struct equator_state *s)
+struct equator_state equator_view_any(const struct equator_view *v)
 {
 	struct rng rng = rng_numbered(0);
-	equator_view_sample(v, &rng, s);
+	struct equator_state s;
+	equator_view_sample(v, &rng, &s);
+	return s;
 }
 
 /* ---- Lines of a key and numbers, "player 2 14 0 3".  The same function writes and reads the

@@ -30,8 +30,8 @@ int equator_view_legal(const struct equator_view *v, uint64_t out[EQUATOR_MOVES]
 /* Makes S a state that fits V, each equally likely. */
 void equator_view_sample(const struct equator_view *v, struct rng *rng, struct equator_state *s);
 
-/* Makes S a state that fits V, the same each time. */
-void equator_view_any(const struct equator_view *v, struct equator_state *s);
+/* Returns a state that fits V, the same each time. */
+struct equator_state equator_view_any(const struct equator_view *v);
 
 /* Adds V to OUT as lines for bots; and reads such lines of SEAT in a match of SEATS players by R.
  * Returns 0; or -1 and the reason in E. */

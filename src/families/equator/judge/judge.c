@@ -76,10 +76,9 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	const struct equator_view *v = view;
 	struct decision d = {.event = v->table.round};
 	struct turn_moves typed = {.moves = 0};
-	struct equator_state s;
 	uint64_t legal[EQUATOR_MOVES];
 	bool shown = false;
-	equator_view_any(v, &s);
+	struct equator_state s = equator_view_any(v);
 	while (typed.moves < count && typed.moves < TURN_MOST && !shown) {
 		const uint64_t m = moves[typed.moves];
 		const struct equator_state before = s;

@@ -263,8 +263,7 @@ static enum reply choose(struct agent *a, const void *view, uint64_t *move, stru
 	}
 	*move = p->turn.move[p->made++];
 	/* Hidden cards change only what the seat sees next, and there the plan ends. */
-	struct trails_state world;
-	trails_view_any(v, &world);
+	struct trails_state world = trails_view_any(v);
 	trails_state_apply(&world, *move);
 	p->expected = trails_view_of(&world, v->seat);
 	return REPLY_MOVE;

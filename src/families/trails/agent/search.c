@@ -98,9 +98,8 @@ int turns_find(const struct mind_base *b, const struct trails_view *v, int most,
 {
 	struct looker l = {.base = b, .seat = v->seat, .best = {.plan = out, .most = most}};
 	const struct plan none = {.value = 0};
-	struct trails_state s;
 	/* Hidden cards change no turn, so any world will do. */
-	trails_view_any(v, &s);
+	struct trails_state s = trails_view_any(v);
 	look(&l, &s, &none);
 	return l.best.count;
 }
@@ -202,7 +201,7 @@ int reasons_of(const struct mind_base *b, const struct trails_view *v, const str
 	struct trails_state s;
 	struct list l = {.before = &v->table, .after = &s.table, .out = out};
 	int changed = -1;
-	trails_view_any(v, &s);
+	s = trails_view_any(v);
 	for (int i = 0; i < t->moves; i++) {
 		if (trails_move_kind(t->move[i]) == TRAILS_CHANGE)
 			changed = trails_move_to(t->move[i]);

@@ -64,12 +64,11 @@ static bool is_mine(const struct trails_state *s, int seat, int n)
 int trails_turn_parse(const struct trails_view *v, char **words, int count, uint64_t *out, int most,
                       struct error *e)
 {
-	struct trails_state s;
 	int n = 0;
 	if (!trails_view_to_move(v))
 		return error_set(e, trails_over(&v->table) ? "the game is over"
 		                                           : "another player is to move");
-	trails_view_any(v, &s);
+	struct trails_state s = trails_view_any(v);
 	for (int i = 0; i < count; n++) {
 		if (n && turn_joins(words[i]) && ++i == count)
 			return error_set(e, "'%s' must be followed by another move", words[i - 1]);
@@ -112,13 +111,12 @@ void trails_turn_offers(const struct trails_view *v, char **words, int count,
                         void (*offer)(void *to, const char *word), void *to)
 {
 	enum { MOST = 4 }; /* the most words of a move */
-	struct trails_state s;
 	OWN(text) last = {0}; /* the last word offered, which is not offered again */
 	uint64_t m, legal[TRAILS_MOVES];
 	int at = 0, n = 0;
 	if (!trails_view_to_move(v))
 		return;
-	trails_view_any(v, &s);
+	struct trails_state s = trails_view_any(v);
 	for (int used; at < count; at += used, n++) {
 		used = n && turn_joins(words[at]);
 		if (used && at + 1 == count) {

@@ -229,16 +229,17 @@ static int check_unseen(const struct trails_view *v, struct error *e)
 	return check_hands(v, &unseen, need, e);
 }
 
-void trails_view_any(const struct trails_view *v, struct trails_state *out)
+struct trails_state trails_view_any(const struct trails_view *v)
 {
 	struct rng rng = rng_numbered(0);
-	trails_view_sample(v, &rng, out);
+	struct trails_state s;
+	trails_view_sample(v, &rng, &s);
+	return s;
 }
 
 int trails_view_check(const struct trails_view *v, struct error *e)
 {
 	const struct trails_table *t = &v->table;
-	struct trails_state s;
 	for (int i = t->stack; i < MAP_POINTS_MAX; i++)
 		if (t->stack_by[i] != TRAILS_NOBODY)
 			return error_set(e, "more cards were put under the stack than it has");
@@ -260,6 +261,6 @@ int trails_view_check(const struct trails_view *v, struct error *e)
 		cards += t->hand[i];
 	if (!trails_has_cards(t) && cards)
 		return error_set(e, "there are missions, though goals are marks");
-	trails_view_any(v, &s);
+	struct trails_state s = trails_view_any(v);
 	return trails_state_check(&s, e);
 }

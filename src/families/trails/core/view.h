@@ -47,8 +47,8 @@ struct trails_set trails_view_maybe(const struct trails_view *v, int seat);
  * the view again. */
 void trails_view_sample(const struct trails_view *v, struct rng *rng, struct trails_state *out);
 
-/* Makes OUT a state that fits the view, the same each time. */
-void trails_view_any(const struct trails_view *v, struct trails_state *out);
+/* Returns a state that fits the view, the same each time. */
+struct trails_state trails_view_any(const struct trails_view *v);
 
 /* Checks by counting whether a game can lead to V; if so, trails_view_sample is safe.  Returns 0,
  * or -1 and the reason in E. */

@@ -109,10 +109,9 @@ static int judge(const void *view, const uint64_t *moves, int count, struct stop
 	const struct trails_view *v = view;
 	struct decision d = {.event = v->table.round};
 	struct turn_moves typed = {.moves = 0}; /* as far as it can be planned */
-	struct trails_state s;
 	uint64_t legal[TRAILS_MOVES];
 	bool drawn = false;
-	trails_view_any(v, &s);
+	struct trails_state s = trails_view_any(v);
 	while (typed.moves < count && typed.moves < TURN_MOST && !drawn) {
 		const uint64_t m = moves[typed.moves];
 		if (trails_state_check_move(&s, m, NULL))
@@ -198,8 +197,8 @@ static void make(struct trails_state *s, const uint64_t *moves, int count)
 /* True if the same lies on the table and in the hands after both turns. */
 static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
 {
-	struct trails_state one, other;
-	trails_view_any(view, &one);
+	struct trails_state other;
+	struct trails_state one = trails_view_any(view);
 	other = one;
 	make(&one, a, count_a);
 	make(&other, b, count_b);

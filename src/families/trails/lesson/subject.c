@@ -332,10 +332,9 @@ static bool figure(const struct braces *b, struct text *out)
 	else if (b->words == BRACES_WORDS && !strcmp(what, "steps")) {
 		const int colour = trails_colour_find(b->word[1], NULL);
 		const int to = map_point(t->rules->map, b->word[2], strlen(b->word[2]));
-		struct look_ways ways;
 		if (colour < 0 || to < 0)
 			return false;
-		look_ways(&told.view, colour, &ways);
+		struct look_ways ways = look_ways(&told.view, colour);
 		number = ways.steps[to];
 		if (number == LOOK_FAR)
 			return false;

@@ -375,13 +375,12 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 	for (int i = 0; count == 1 && (map || near || path) && i < TRAILS_COLOURS; i++)
 		offers_add(o, trails_colour_name(i));
 	if (map && count == 1) {
-		struct look_all all;
 		uint8_t steps[MAP_POINTS_MAX];
 		for (int i = 0; i < m->continents; i++)
 			offers_add(o, m->continent[i].key);
 		offers_add(o, "all");
 		offers_add(o, "html");
-		look_all(&view, &all);
+		struct look_all all = look_all(&view);
 		for (int p = 0; p < m->points; p++) {
 			const int nearest = look_nearest(&all, p);
 			steps[p] = nearest < 0 ? LOOK_FAR : all.of[nearest].steps[p];
@@ -390,8 +389,7 @@ bool trails_offers(const struct telling *told, const struct command_table *comma
 	}
 	const int colour = path && count == 2 ? trails_colour_find(words[1], NULL) : -1;
 	if (colour >= 0) {
-		struct look_ways ways;
-		look_ways(&view, colour, &ways);
+		struct look_ways ways = look_ways(&view, colour);
 		offer_points(&view, ways.steps, NEAR, o);
 	}
 	return explain || (c && c->run == run);

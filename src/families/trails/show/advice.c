@@ -122,7 +122,7 @@ static void add_reason(const struct trails_telling *told, const struct mind_base
 	struct look_all all;
 	const int point = trails_move_to(t->move[0]);
 	if (trails_move_kind(t->move[0]) == TRAILS_MARK) {
-		look_all(&told->view, &all);
+		all = look_all(&told->view);
 		const int colour = look_nearest(&all, point);
 		if (colour < 0)
 			return;

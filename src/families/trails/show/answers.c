@@ -113,9 +113,8 @@ static void goals_line(const struct trails_telling *told, const struct look_goal
 static void goals_by_continent(const struct trails_telling *told, bool public, struct text *out)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
-	struct look_all all;
 	OWN(text) line = {0};
-	look_all(&told->view, &all);
+	struct look_all all = look_all(&told->view);
 	int count = told->base->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	const bool marks = !trails_has_cards(&told->view.table), you = words_is_you(told->base, told->view.seat);
 	text_addf(&line, marks ? SAY_WAITS_FOR(you) : SAY_HOLDS(you),
@@ -217,10 +216,9 @@ static bool begins_alike(const struct trails_telling *told, int colour, bool *be
 
 static void near_one(const struct trails_telling *told, int colour, struct text *out)
 {
-	struct look_ways w;
 	struct look_all all;
 	struct look_goal goals[MAP_POINTS_MAX];
-	look_ways(&told->view, colour, &w);
+	struct look_ways w = look_ways(&told->view, colour);
 	trails_answer_stand(told, colour, out);
 	for (int steps = 1; steps <= NEAR; steps++)
 		near_line(told, &w, steps, out);
@@ -258,12 +256,11 @@ void trails_answer_path(const struct trails_telling *told, int colour, int point
 {
 	const struct map *m = told_map(told);
 	const struct trails_route *r = &told->view.table.route[colour];
-	struct look_ways w;
 	uint8_t path[LOOK_FAR];
 	OWN(text) way = {0};
 	struct text line = {0};
 	struct error e;
-	look_ways(&told->view, colour, &w);
+	struct look_ways w = look_ways(&told->view, colour);
 	int steps = look_path(&w, point, path), from = r->end;
 	const struct phrase name = colour_first(colour), here = name_whole(told, from),
 			    there = name_whole(told, point);
@@ -349,7 +346,7 @@ void trails_answer_table(const struct trails_telling *told, struct text *out)
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 		if (begins_alike(told, colour, &before, out))
 			continue;
-		look_ways(&told->view, colour, &w);
+		w = look_ways(&told->view, colour);
 		trails_answer_stand(&spoken, colour, out);
 		near_line(&spoken, &w, 1, out);
 	}
@@ -396,9 +393,8 @@ void atlas_point(const struct trails_telling *told, int point, struct text *out)
 
 void atlas_distances(const struct trails_telling *told, int point, struct text *out)
 {
-	struct look_all all;
 	OWN(text) distances = {0};
-	look_all(&told->view, &all);
+	struct look_all all = look_all(&told->view);
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
 		text_joinf(&distances, 0, SAY_COMMA, SAY_FROM,
 		           distance(all.of[colour].steps[point]).s, trails_colour_name(colour));

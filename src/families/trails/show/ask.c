@@ -193,9 +193,8 @@ static int example_cost(const struct trails_view *v, const struct look_all *all,
 static uint64_t find_example(const struct trails_view *v, enum trails_kind kind)
 {
 	uint64_t moves[TRAILS_MOVES], found = 0;
-	struct look_all all;
 	int count = trails_view_legal(v, moves), best = LOOK_FAR + 1;
-	look_all(v, &all);
+	struct look_all all = look_all(v);
 	for (int i = 0; i < count; i++) {
 		if (trails_move_kind(moves[i]) != kind)
 			continue;
@@ -368,12 +367,11 @@ void ask_looks(const struct trails_telling *told, int width, struct text *out)
 {
 	const struct map *m = told_map(told);
 	struct look_goal goals[MAP_POINTS_MAX];
-	struct look_all all;
 	OWN(text) line = {0};
 	/* an onlooker, as in watch, types nothing */
 	if (told->base->taught || !told_is_asked(told))
 		return;
-	look_all(&told->view, &all);
+	struct look_all all = look_all(&told->view);
 	int count = told->base->hidden ? 0 : look_goals(&told->view, &all, false, goals);
 	text_addf(&line,
 	          "To look: 'map %s', 'map red', 'near red', 'path red %s', 'hand', 'score', "

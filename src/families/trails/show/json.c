@@ -104,9 +104,8 @@ static json_t *gains_json(const struct trails_telling *told, const struct trails
 static json_t *near_json(const struct trails_telling *told, int colour)
 {
 	const struct map *m = told_map(told);
-	struct look_ways w;
 	json_t *points = json_array();
-	look_ways(&told->view, colour, &w);
+	struct look_ways w = look_ways(&told->view, colour);
 	for (int steps = 1; steps <= NEAR; steps++)
 		for (int p = 0; p < m->points; p++)
 			if (w.steps[p] == steps)
@@ -186,14 +185,13 @@ static void tell_event(const struct telling *told, size_t at)
 /* Prints all that the view knows, and its legal moves. */
 static void tell_table(const struct telling *told)
 {
-	struct look_all all;
 	OWN(text) rules = {0};
 	uint64_t moves[TRAILS_MOVES];
 	json_t *seats = json_array(), *expeditions = json_array(), *legal = json_array();
 	json_t *drawn = json_array();
 	const struct trails_telling to = trails_told(told);
 	const struct trails_table *t = &to.view.table;
-	look_all(&to.view, &all);
+	struct look_all all = look_all(&to.view);
 	for (int seat = 0; seat < t->seats; seat++)
 		json_array_append_new(seats, seat_json(&to, seat));
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
@@ -244,11 +242,10 @@ static void answer_near(const struct trails_telling *told, int colour, struct te
 
 static void answer_path(const struct trails_telling *told, int colour, int point, struct text *out)
 {
-	struct look_ways w;
 	uint8_t path[LOOK_FAR];
 	json_t *points = json_array();
 	(void)out;
-	look_ways(&told->view, colour, &w);
+	struct look_ways w = look_ways(&told->view, colour);
 	int steps = look_path(&w, point, path);
 	for (int i = 0; i < steps; i++)
 		json_array_append_new(points, point_json(told, path[i]));

@@ -152,9 +152,8 @@ static void list_set(const struct trails_telling *told, bool open, const char *l
                      int most, struct text *out)
 {
 	struct look_goal goals[MAP_POINTS_MAX];
-	struct look_all all;
 	struct flow f;
-	look_all(&told->view, &all);
+	struct look_all all = look_all(&told->view);
 	int count = look_goals(&told->view, &all, open, goals);
 	begin_labelled(&f, told, width, most, label, out);
 	for (int i = 0; i < count; i++)
@@ -241,10 +240,9 @@ void list_panel(const struct trails_telling *told, int lines, struct text *out)
 	const struct trails_set *public = &table_of(told)->public, none = {{0}};
 	const struct trails_set own =
 		told->base->hidden ? none : trails_set_either(v->hand, &v->table.mark[v->seat]);
-	struct look_all all;
 	bool seen[MAP_CONTINENTS_MAX] = {0};
 	int heads = 0;
-	look_all(&told->view, &all);
+	struct look_all all = look_all(&told->view);
 	for (int p = trails_set_next(&own, 0); p >= 0; p = trails_set_next(&own, p + 1)) {
 		heads += !seen[m->point[p].continent];
 		seen[m->point[p].continent] = true;
@@ -302,9 +300,8 @@ void list_beyond(const struct trails_telling *told, const struct frame *f, int w
 {
 	static const char *const sides[] = {"west", "east", "north", "south"};
 	struct look_goal goals[MAP_POINTS_MAX];
-	struct look_all all;
 	struct flow line;
-	look_all(&told->view, &all);
+	struct look_all all = look_all(&told->view);
 	const int count = told->base->hidden || told->open ? 0
 	                                             : look_goals(&told->view, &all, false, goals);
 	bool any = false;

@@ -17,18 +17,19 @@ struct look look_at(const struct trails_view *v, int point)
 	return l;
 }
 
-void look_ways(const struct trails_view *v, int colour, struct look_ways *w)
+struct look_ways look_ways(const struct trails_view *v, int colour)
 {
 	const struct trails_table *t = &v->table;
 	const struct trails_route *r = &t->route[colour];
 	const struct map *m = t->rules->map;
 	uint8_t queue[MAP_POINTS_MAX];
 	uint8_t root[MAP_POINTS_MAX]; /* the first point of the way to each point */
+	struct look_ways w = {0};
 	int count = 1, left = t->rules->arrows - r->count;
 	memset(root, MAP_NONE, sizeof root);
-	memset(w->steps, LOOK_FAR, sizeof w->steps);
-	w->end = queue[0] = r->end;
-	w->steps[r->end] = 0;
+	memset(w.steps, LOOK_FAR, sizeof w.steps);
+	w.end = queue[0] = r->end;
+	w.steps[r->end] = 0;
 	for (int first = 0; first < count; first++) {
 		int p = queue[first];
 		for (int i = 0; i < m->point[p].ways; i++) {
@@ -36,29 +37,30 @@ void look_ways(const struct trails_view *v, int colour, struct look_ways *w)
 			/* the first arrow has to be one that could be laid in a fresh turn */
 			bool open = first ? !trails_route_uses(r, way->edge)
 			                  : trails_arrow_fits(t, colour, way, true);
-			if (!open || w->steps[way->to] != LOOK_FAR)
+			if (!open || w.steps[way->to] != LOOK_FAR)
 				continue;
-			w->steps[way->to] = (uint8_t)(w->steps[p] + 1);
-			w->before[way->to] = (uint8_t)p;
+			w.steps[way->to] = (uint8_t)(w.steps[p] + 1);
+			w.before[way->to] = (uint8_t)p;
 			root[way->to] = first ? root[p] : way->to;
 			queue[count++] = way->to;
 		}
 	}
 	/* The shortest way by which the expedition comes to its end again: two ways that leave the
 	   end in different directions, joined by an edge. */
-	w->steps[w->end] = LOOK_FAR;
+	w.steps[w.end] = LOOK_FAR;
 	for (int i = 0; i < m->edges; i++) {
 		int a = m->edge[i].from, b = m->edge[i].to;
 		if (trails_route_uses(r, i) || root[a] == root[b] || root[a] == MAP_NONE ||
-		    root[b] == MAP_NONE || w->steps[a] + w->steps[b] + 1 >= w->steps[w->end])
+		    root[b] == MAP_NONE || w.steps[a] + w.steps[b] + 1 >= w.steps[w.end])
 			continue;
-		w->steps[w->end] = (uint8_t)(w->steps[a] + w->steps[b] + 1);
-		w->loop[0] = (uint8_t)a;
-		w->loop[1] = (uint8_t)b;
+		w.steps[w.end] = (uint8_t)(w.steps[a] + w.steps[b] + 1);
+		w.loop[0] = (uint8_t)a;
+		w.loop[1] = (uint8_t)b;
 	}
 	for (int p = 0; p < m->points; p++)
-		if (w->steps[p] > left)
-			w->steps[p] = LOOK_FAR;
+		if (w.steps[p] > left)
+			w.steps[p] = LOOK_FAR;
+	return w;
 }
 
 int look_path(const struct look_ways *w, int point, uint8_t *path)
@@ -79,10 +81,12 @@ int look_path(const struct look_ways *w, int point, uint8_t *path)
 	return steps;
 }
 
-void look_all(const struct trails_view *v, struct look_all *all)
+struct look_all look_all(const struct trails_view *v)
 {
+	struct look_all all;
 	for (int colour = 0; colour < TRAILS_COLOURS; colour++)
-		look_ways(v, colour, &all->of[colour]);
+		all.of[colour] = look_ways(v, colour);
+	return all;
 }
 
 int look_nearest(const struct look_all *all, int point)

@@ -34,8 +34,8 @@ struct look_ways {
 };
 enum { LOOK_FAR = 255 };
 
-/* Finds the ways of the expedition of COLOUR, as V shows the map. */
-void look_ways(const struct trails_view *v, int colour, struct look_ways *w);
+/* Returns the ways of the expedition of COLOUR, as V shows the map. */
+struct look_ways look_ways(const struct trails_view *v, int colour);
 
 /* Writes the points of the way to POINT to PATH, which has room for LOOK_FAR, in order and without
  * where the expedition stands.  Returns how many there are; -1 if there is no way. */
@@ -46,8 +46,8 @@ struct look_all {
 	struct look_ways of[TRAILS_COLOURS];
 };
 
-/* Finds the ways of all three expeditions, as V shows the map. */
-void look_all(const struct trails_view *v, struct look_all *all);
+/* Returns the ways of all three expeditions, as V shows the map. */
+struct look_all look_all(const struct trails_view *v);
 
 /* Returns the expedition with the fewest steps to POINT, the first of several; -1 if none can
  * reach it. */

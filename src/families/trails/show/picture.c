@@ -130,13 +130,12 @@ static void spot_of(const struct trails_telling *told, int point, bool close, st
 void picture_chart(const struct trails_telling *told, const struct frame *f, struct chart *c)
 {
 	const bool close = frame_close(f);
-	struct look_all all;
 	*c = (struct chart){.frame = f, .pen = pen_of(told->base), .overview = true};
 	for (int p = 0; p < f->map->points; p++)
 		spot_of(told, p, close, &c->spot[p]);
 	if (!told->view.table.seats)
 		return;
-	look_all(&told->view, &all);
+	struct look_all all = look_all(&told->view);
 	for (int p = 0; p < f->map->points && close; p++)
 		for (int colour = 0; colour < TRAILS_COLOURS; colour++) {
 			const int steps = all.of[colour].steps[p];
@@ -179,8 +178,7 @@ void picture_frame(const struct trails_telling *told, const struct chart_map *m,
 	struct sight_wish wish = {.groups = TRAILS_COLOURS};
 	struct sight fresh = {0}, *sight = told->base->sight ? told->base->sight : &fresh;
 	struct look_goal goals[MAP_POINTS_MAX];
-	struct look_all all;
-	look_all(v, &all);
+	struct look_all all = look_all(v);
 	const int count = told->base->hidden ? 0 : look_goals(v, &all, false, goals);
 	for (int i = 0; i < count; i++) {
 		/* how much it matters to see the goal: only near ones do */
