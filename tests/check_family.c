@@ -115,16 +115,15 @@ static const struct game nim = {
 
 static const struct nim_rules usual = {"nim", "take one to three", HEAP};
 
-static void start(struct match *m, int seats, const char *seed, int first)
+static struct match start(int seats, const char *seed, int first)
 {
-	*m = match_begin(&nim, &usual, seats, seed, NULL, 0, first);
+	return match_begin(&nim, &usual, seats, seed, NULL, 0, first);
 }
 
 TEST(seats_take_turns)
 {
 	for (int seats = 2; seats <= NIM_SEATS; seats++) {
-		OWN(match) m;
-		start(&m, seats, "x", 1);
+		OWN(match) m = start(seats, "x", 1);
 		for (int i = 0; i < HEAP; i++) {
 			ck_assert_int_eq(match_mover(&m), (i + 1) % seats);
 			ck_assert(!match_over(&m));
@@ -137,8 +136,7 @@ TEST(seats_take_turns)
 
 TEST(a_look_reveals_and_fills_in)
 {
-	OWN(match) m;
-	start(&m, 3, "A", 0);
+	OWN(match) m = start(3, "A", 0);
 	ck_assert_int_eq(match_move(&m, LOOK, NULL), 0);
 	ck_assert_uint_eq(m.log[0].move, LOOK | (uint64_t)'A' << 8);
 	ck_assert_int_eq(match_mover(&m), 0);

@@ -17,14 +17,13 @@ static const char *const names[SEATS_MAX] = {"Ann", "Bob \"the\" \\", "", "Dora"
 
 /* Starts a match of SEATS by RULES and SEED in which seat FIRST begins.  GIVEN: its deal is written
  * out, not named by the seed. */
-static void begin(struct match *m, const char *rules, int seats, const char *seed, int first,
-                  bool given)
+static struct match begin(const char *rules, int seats, const char *seed, int first, bool given)
 {
 	struct trails_rules r;
 	uint8_t deal[MAP_POINTS_MAX] = {0};
 	ck_assert(!rows_parse(trails_game.rows, &r, rules, NULL));
 	trails_game.deal_of_seed(&r, seats, seed, 1, deal);
-	*m = match_begin(&trails_game, &r, seats, seed, deal, given, first);
+	return match_begin(&trails_game, &r, seats, seed, deal, given, first);
 }
 
 /* Plays MOVES random moves, or to the end if that comes before; with remarks and marks. */
@@ -73,10 +72,9 @@ TEST(there_and_back)
 	const char *const rules[] = {"trails", "trails-marks:map=pocket", "trails-race",
 	                             "trails:hand=5,coupons=9"};
 	for (int i = 0; i < 60; i++) {
-		OWN(match) m;
 		struct rng rng = rng_named("record", "moves", (uint64_t)i);
 		int seats = 2 + i % 5;
-		begin(&m, rules[i % 4], seats, "a seed", i % seats, i % 3 == 0);
+		OWN(match) m = begin(rules[i % 4], seats, "a seed", i % seats, i % 3 == 0);
 		m.head.date = i % 2 ? alloc_string("2026-11-22") : NULL;
 		m.taken_back = i % 7 == 0;
 		tags_add(&m.head.tags, "Player1", "human:Ann");
@@ -110,10 +108,9 @@ TEST(exact_form)
 		"[Round \"1\"]\n"
 		"[Starter \"1\"]\n"
 		"[Deck \"";
-	OWN(match) m;
 	OWN(text) out = {0};
 	struct error e = {""};
-	begin(&m, "trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
+	OWN(match) m = begin("trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
 	for (int i = 0; i < 2; i++) {
 		uint64_t legal[TRAILS_MOVES];
 		trails_state_legal(m.state, legal);
@@ -311,10 +308,10 @@ static const struct {
 
 TEST_EACH(wrong_ones, 0, sizeof wrong / sizeof wrong[0])
 {
-	struct match m, back;
+	struct match back;
 	OWN(text) out = {0};
 	struct error e = {""};
-	begin(&m, "trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
+	struct match m = begin("trails:map=pocket,hand=1,marks=1,public=0", 2, "tea", 0, false);
 	uint64_t legal[TRAILS_MOVES];
 	trails_state_legal(m.state, legal);
 	ck_assert(!match_move(&m, legal[0], &e));
@@ -344,12 +341,12 @@ TEST_EACH(too_many_parts_are_refused, 0, 2)
 
 TEST(two_in_one_text)
 {
-	struct match m, back;
+	struct match back;
 	OWN(text) out = {0};
 	struct error e = {""};
 	size_t used;
 	struct rng rng = rng_named("two", "moves", 0);
-	begin(&m, "trails:map=pocket", 3, "tea", 0, true);
+	struct match m = begin("trails:map=pocket", 3, "tea", 0, true);
 	play(&m, 40, &rng);
 	game_record_write(&m, names, &out);
 	size_t len = out.len;

@@ -12,11 +12,6 @@
 
 enum { MOVES_ENOUGH = 1000 };
 
-static void deal(struct state *s, const struct rules *r, int number)
-{
-	*s = support_deal(r, "check_level", number, 0);
-}
-
 static struct move ask(const struct net *n, const struct state *s, int heat, uint64_t position)
 {
 	struct agent a = {0};
@@ -28,9 +23,8 @@ static struct move ask(const struct net *n, const struct state *s, int heat, uin
 /* Plays one round at HEAT; returns how many moves weren't the network's own. */
 static int play(const struct net *n, const struct rules *r, int heat, int *moves)
 {
-	struct state s;
 	int others = 0;
-	deal(&s, r, 1);
+	struct state s = support_deal(r, "check_level", 1, 0);
 	for (*moves = 0; s.table.over == ROUND_ON && *moves < MOVES_ENOUGH; ++*moves) {
 		struct view v = view_of(&s, s.table.mover);
 		struct error e;
@@ -65,10 +59,9 @@ TEST(cold_is_net)
 {
 	const struct rules r = support_rules("standard", NULL);
 	OWN(agent) net = {.kind = &agent_net};
-	struct state s;
 	struct error e;
 	const struct net *n = support_net(&r);
-	deal(&s, &r, 2);
+	struct state s = support_deal(&r, "check_level", 2, 0);
 	for (uint64_t i = 0; s.table.over == ROUND_ON; i++) {
 		struct view v = view_of(&s, s.table.mover);
 		struct move m;
@@ -98,8 +91,7 @@ TEST(never_wildly)
 	const struct net *n = support_net(&r);
 	int others = 0;
 	for (int deals = 1; deals <= 4; deals++) {
-		struct state s;
-		deal(&s, &r, deals);
+		struct state s = support_deal(&r, "check_level", deals, 0);
 		for (uint64_t i = 0; s.table.over == ROUND_ON && i < MOVES_ENOUGH; i++) {
 			struct view v = view_of(&s, s.table.mover);
 			v.table.known[seat_other(v.seat)] = (struct cards){{0, 0}};
@@ -123,9 +115,8 @@ TEST(nothing_is_given_back)
 	const struct net *n = support_net(&r);
 	int taken = 0;
 	for (int deals = 1; deals <= 20; deals++) {
-		struct state s;
 		struct move before = {MOVE_DRAW, DECK};
-		deal(&s, &r, deals);
+		struct state s = support_deal(&r, "check_level", deals, 0);
 		for (uint64_t i = 0; s.table.over == ROUND_ON && i < MOVES_ENOUGH; i++) {
 			struct move m = ask(n, &s, LEVEL_POINT, i);
 			bool pile = before.kind == MOVE_DRAW && before.arg != DECK;
@@ -148,8 +139,7 @@ TEST(nothing_else_to_give)
 	const struct net *n = support_net(&r);
 	int met = 0;
 	for (int deals = 1; deals <= 50; deals++) {
-		struct state s;
-		deal(&s, &r, deals);
+		struct state s = support_deal(&r, "check_level", deals, 0);
 		for (uint64_t i = 0; s.table.over == ROUND_ON && i < MOVES_ENOUGH; i++) {
 			struct view v = view_of(&s, s.table.mover);
 			struct move moves[MOVES_MAX], m = ask(n, &s, LEVEL_POINT, i);
@@ -202,10 +192,9 @@ TEST(names)
 TEST(lasting_luck)
 {
 	const struct rules r = support_rules("classic", NULL);
-	struct state s;
 	struct agent a = {0};
 	int changes = 0;
-	deal(&s, &r, 1);
+	struct state s = support_deal(&r, "check_level", 1, 0);
 	struct view v = view_of(&s, 0);
 	uint64_t before = 0;
 	for (uint64_t i = 0; i < 4 * LASTING_MOVES; i++) {

@@ -10,18 +10,17 @@
 #include "game/match.h"
 #include "support.h"
 
-static void start(struct match *m, const char *row, const char *bend, const char *seed, int first)
+static struct match start(const char *row, const char *bend, const char *seed, int first)
 {
 	struct rules r = support_rules(row, bend);
-	*m = cards_match(&r, seed, NULL, 0, first);
+	return cards_match(&r, seed, NULL, 0, first);
 }
 
 TEST(deals_by_seed)
 {
 	for (int first = 0; first < SEATS; first++) {
-		struct match m;
 		char seed[] = "a seed";
-		start(&m, "classic", NULL, seed, first);
+		struct match m = start("classic", NULL, seed, first);
 		seed[0] = 'x'; /* it was copied */
 		struct state wanted = support_deal(cards_rules(&m), "a seed", 1, first);
 		ck_assert(support_same(cards_state(&m), &wanted));
@@ -69,9 +68,8 @@ TEST(own_rules)
 
 TEST(illegal_changes_nothing)
 {
-	OWN(match) m;
 	struct error e = {""};
-	start(&m, "standard", NULL, "illegal", 0);
+	OWN(match) m = start("standard", NULL, "illegal", 0);
 	support_moves(&m, "+");
 	struct state before = *cards_state(&m);
 	ck_assert_int_eq(cards_move(&m, (struct move){MOVE_DRAW, DECK}, &e), -1);
@@ -83,9 +81,8 @@ TEST(illegal_changes_nothing)
 
 TEST(events_are_logged)
 {
-	struct match m;
 	struct rng rng = rng_named("events", "", 0);
-	start(&m, "long", "rounds=2", "events", 1);
+	struct match m = start("long", "rounds=2", "events", 1);
 	while (!match_over(&m)) {
 		size_t len = m.log_len;
 		struct state before = *cards_state(&m);
@@ -112,9 +109,8 @@ TEST(events_are_logged)
 TEST(resigning)
 {
 	for (int turn = 0; turn < 4; turn++) {
-		OWN(match) m;
 		struct rng rng = rng_named("resign", "", 0);
-		start(&m, "standard", NULL, "resign", 0);
+		OWN(match) m = start("standard", NULL, "resign", 0);
 		for (int i = 0; i < turn; i++)
 			support_random_event(&m, &rng);
 		struct state before = *cards_state(&m);
@@ -130,8 +126,7 @@ TEST(resigning)
 
 TEST(a_fault_is_lost_and_told)
 {
-	OWN(match) m;
-	start(&m, "standard", NULL, "fault", 0);
+	OWN(match) m = start("standard", NULL, "fault", 0);
 	struct state before = *cards_state(&m);
 	ck_assert(!match_by_fault(&m));
 	match_fault(&m);
@@ -155,9 +150,8 @@ TEST_EACH(undo_restores, 0, support_case_count)
 	static struct state kept[KEPT];
 	const struct support_case *which = &support_cases[_i];
 	for (int game = 0; game < 3; game++) {
-		struct match m;
 		struct rng rng = rng_named("undo", which->row, (uint64_t)(_i * 10 + game));
-		start(&m, which->row, which->bend, "undo", game & 1);
+		struct match m = start(which->row, which->bend, "undo", game & 1);
 		size_t len = 0;
 		while (!match_over(&m)) {
 			kept[len] = *cards_state(&m);
@@ -182,9 +176,8 @@ TEST_EACH(undo_restores, 0, support_case_count)
 
 TEST(redo_after_undo)
 {
-	OWN(match) m;
 	struct rng rng = rng_named("redo", "", 0);
-	start(&m, "standard", "rounds=2", "redo", 0);
+	OWN(match) m = start("standard", "rounds=2", "redo", 0);
 	for (int i = 0; i < 300 && !match_over(&m); i++)
 		support_random_event(&m, &rng);
 	struct state end = *cards_state(&m);
@@ -210,8 +203,7 @@ TEST(redo_after_undo)
 
 TEST(redo_a_resignation)
 {
-	OWN(match) m;
-	start(&m, "classic", NULL, "redo", 1);
+	OWN(match) m = start("classic", NULL, "redo", 1);
 	match_resign(&m);
 	match_undo(&m, 1, 0);
 	ck_assert_uint_eq(match_redo(&m, 1), 1);
@@ -253,9 +245,8 @@ TEST(what_reveals)
 
 TEST(next_round_reveals)
 {
-	OWN(match) m;
 	struct rng rng = rng_named("round", "", 0);
-	start(&m, "standard", NULL, "round", 0);
+	OWN(match) m = start("standard", NULL, "round", 0);
 	while (!match_round_over(&m))
 		support_random_event(&m, &rng);
 	match_next_round(&m);
@@ -271,8 +262,7 @@ TEST(next_round_reveals)
 TEST(taken_back_is_marked)
 {
 	for (int seat = 0; seat < SEATS; seat++) {
-		OWN(match) m;
-		start(&m, "standard", NULL, "marks", 0);
+		OWN(match) m = start("standard", NULL, "marks", 0);
 		support_moves(&m, "+");
 		match_undo(&m, 1, seat);
 		ck_assert_int_eq(m.taken_back, seat == 0);
@@ -282,9 +272,8 @@ TEST(taken_back_is_marked)
 		ck_assert_int_eq(m.taken_back, seat == 0);
 	}
 	/* a placing that only its own seat takes back */
-	struct match m;
 	struct move list[MOVES_MAX];
-	start(&m, "classic", NULL, "marks", 0);
+	struct match m = start("classic", NULL, "marks", 0);
 	state_legal(cards_state(&m), list);
 	ck_assert_int_eq(cards_move(&m, list[0], NULL), 0);
 	match_undo(&m, 1, 0);
@@ -296,7 +285,7 @@ TEST(taken_back_is_marked)
 	ck_assert(m.taken_back);
 	match_release(&m);
 	/* for somebody who looks on and is no player */
-	start(&m, "classic", NULL, "marks", 0);
+	m = start("classic", NULL, "marks", 0);
 	ck_assert_int_eq(cards_move(&m, list[0], NULL), 0);
 	match_undo(&m, 1, -1);
 	ck_assert(!m.taken_back);
@@ -316,7 +305,7 @@ TEST(undo_length)
 	};
 	static const char *const row_names[] = {"standard", "classic"};
 	for (int row = 0; row < 2; row++) {
-		start(&m, row_names[row], NULL, "length", 0);
+		m = start(row_names[row], NULL, "length", 0);
 		for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
 			size_t last = 0;
 			for (int seat = 0; seat < SEATS; seat++) {
@@ -334,9 +323,8 @@ TEST(undo_length)
 
 TEST(undo_length_over_rounds)
 {
-	OWN(match) m;
 	struct rng rng = rng_named("length", "", 0);
-	start(&m, "classic", NULL, "length", 0);
+	OWN(match) m = start("classic", NULL, "length", 0);
 	while (!match_round_over(&m))
 		support_random_event(&m, &rng);
 	int last = cards_state(&m)->table.mover;
@@ -362,9 +350,8 @@ TEST(undo_length_over_rounds)
 
 TEST(redo_length)
 {
-	OWN(match) m;
 	struct rng rng = rng_named("length", "", 1);
-	start(&m, "standard", NULL, "length", 0);
+	OWN(match) m = start("standard", NULL, "length", 0);
 	ck_assert_uint_eq(match_redo_length(&m, 0), 0);
 	for (int i = 0; i < 9; i++)
 		support_random_event(&m, &rng);
@@ -382,10 +369,9 @@ TEST(redo_length)
 
 TEST(moved_to_another_place)
 {
-	OWN(match) from, to;
 	struct rng rng = rng_named("move to", "", 0);
-	start(&from, "classic", "stall=2", "move to", 0);
-	start(&to, "standard", NULL, "released", 0);
+	OWN(match) from = start("classic", "stall=2", "move to", 0);
+	OWN(match) to = start("standard", NULL, "released", 0);
 	for (int i = 0; i < 50; i++)
 		support_random_event(&from, &rng);
 	struct state before = *cards_before(&from, 10);
@@ -406,8 +392,8 @@ static void start_alike(struct match *one, struct match *other)
 	struct rng again;
 	struct rng rng = rng_named("alike", "", 0);
 	again = rng;
-	start(one, "classic", "stall=2", "alike", 0);
-	start(other, "classic", "stall=2", "alike", 0);
+	*one = start("classic", "stall=2", "alike", 0);
+	*other = start("classic", "stall=2", "alike", 0);
 	for (int i = 0; i < 300; i++) {
 		support_random_event(one, &rng);
 		support_random_event(other, &again);
@@ -448,9 +434,8 @@ TEST(another_move_is_another_match)
  * yet. */
 static bool continued_by(const char *row, const char *bend, const char *seed, int first)
 {
-	OWN(match) m, part;
-	start(&m, "classic", "stall=2", "alike", 0);
-	start(&part, row, bend, seed, first);
+	OWN(match) m = start("classic", "stall=2", "alike", 0);
+	OWN(match) part = start(row, bend, seed, first);
 	bool yes = match_continues(&m, &part);
 	return yes;
 }

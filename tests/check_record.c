@@ -56,7 +56,7 @@ static void random_event(struct match *m, struct rng *rng)
 }
 
 /* Random match number GAME, perhaps broken off. */
-static void random_match(struct match *m, int game)
+static struct match random_match(int game)
 {
 	struct rules r = rules_table[game % (int)rules_count];
 	const char *bend = bends[game / (int)rules_count % BENDS];
@@ -67,12 +67,13 @@ static void random_match(struct match *m, int game)
 		ck_assert_int_eq(rows_bend(&card_rows, &r, bend, NULL), 0);
 	card_t deck[1][CARDS_MAX];
 	deck_of_seed(&r, "another", 1, deck[0]);
-	*m = cards_match(&r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);
+	struct match m = cards_match(&r, seed, (const card_t(*)[CARDS_MAX])deck, game % 5 == 0, game & 1);
 	int most = (int)rng_below(&rng, EVENTS_MOST);
-	while (!match_over(m) && most--)
-		random_event(m, &rng);
+	while (!match_over(&m) && most--)
+		random_event(&m, &rng);
 	if (game % 7 == 0)
-		m->taken_back = true;
+		m.taken_back = true;
+	return m;
 }
 
 static void write_match(const struct match *m, struct text *out)
@@ -86,21 +87,22 @@ static void write_again(const struct match *m, struct text *out)
 	game_record_write(m, (const char *const *)m->head.name, out);
 }
 
-static void read_well(struct match *m, const struct text *t)
+static struct match read_well(const struct text *t)
 {
+	struct match m;
 	struct error e = {""};
-	int status = record_read(m, &cards_game, text_string(t), t->len, NULL, &e);
+	int status = record_read(&m, &cards_game, text_string(t), t->len, NULL, &e);
 	ck_assert_msg(!status, "%s\n%s", e.text, text_string(t));
+	return m;
 }
 
 TEST(same_bytes_again)
 {
 	for (int game = 0; game < games(); game++) {
-		OWN(match) m, again;
 		OWN(text) first = {0}, second = {0};
-		random_match(&m, game);
+		OWN(match) m = random_match(game);
 		write_match(&m, &first);
-		read_well(&again, &first);
+		OWN(match) again = read_well(&first);
 		struct table table = cards_state(&again)->table;
 		table.rules = cards_rules(&m);
 		ck_assert(table_equal(&table, &cards_state(&m)->table));
@@ -117,7 +119,6 @@ static const char fault_words[] = "{a fault of the bot to move}";
  * no to four half turns, in each row. */
 TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 {
-	OWN(match) again;
 	OWN(text) first = {0}, second = {0};
 	struct move moves[MOVES_MAX];
 	OWN(match) m = cards_match(&rules_table[_i / 5], "fault", NULL, 0, 0);
@@ -134,7 +135,7 @@ TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 	said = strstr(said + 1, fault_words);
 	ck_assert_ptr_nonnull(said);
 	ck_assert_ptr_nonnull(strstr(said, "resigns"));
-	read_well(&again, &first);
+	OWN(match) again = read_well(&first);
 	ck_assert(match_by_fault(&again));
 	ck_assert_uint_eq(again.log_len, m.log_len);
 	ck_assert_uint_eq(again.remarks, 2);
@@ -154,10 +155,9 @@ TEST_EACH(a_fault_is_recorded, 0, 5 * (int)rules_count)
 TEST(private_record_hides)
 {
 	for (int game = 0; game < games() / 5; game++) {
-		OWN(match) m, read;
 		OWN(text) text = {0}, again = {0};
 		card_t deck[CARDS_MAX];
-		random_match(&m, game);
+		OWN(match) m = random_match(game);
 		record_write(&m, names, game & 1, &text);
 		ck_assert_ptr_null(strstr(text.s, "[Seed "));
 		ck_assert_ptr_null(strstr(text.s, "LaterSeed"));
@@ -169,7 +169,7 @@ TEST(private_record_hides)
 			bool own = (m.first ^ (i & 1)) == (game & 1);
 			ck_assert_int_eq(deck[i] != NO_CARD, own);
 		}
-		read_well(&read, &text);
+		OWN(match) read = read_well(&text);
 		write_again(&read, &again);
 		ck_assert_str_eq(text_string(&text), text_string(&again));
 	}
@@ -470,10 +470,9 @@ TEST(seed_that_is_no_text)
 	OWN(text) text = {0}, again = {0};
 	struct match r;
 	struct error e = {""};
-	OWN(match) m;
 	card_t deck[CARDS_MAX];
 	seeded_record("f\xfcr \u00fc 50%\xe2\x99", &text);
-	read_well(&m, &text);
+	OWN(match) m = read_well(&text);
 	ck_assert_str_eq(m.seed, "f%FCr \u00fc 50%%E2%99");
 	deck_of_seed(cards_rules(&m), "f\xfcr \u00fc 50%\xe2\x99", 1, deck);
 	ck_assert_int_eq(m.deal_count, 1);
@@ -493,9 +492,8 @@ TEST(seeds_that_are_text)
 	static const char *const seeds[] = {"a", "f\u00fcr", "50%", "\U0001f0a1", ""};
 	for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
 		OWN(text) text = {0};
-		OWN(match) r;
 		seeded_record(seeds[i], &text);
-		read_well(&r, &text);
+		OWN(match) r = read_well(&text);
 		ck_assert_str_eq(r.seed, seeds[i]);
 		ck_assert_int_eq(r.deal_count, 0);
 	}
@@ -520,12 +518,11 @@ TEST(ends_within_a_tag)
 TEST(no_round_follows_a_resignation)
 {
 	OWN(text) text = {0};
-	struct match r;
 	struct error e = {""};
 	OWN(match) m = cards_match(rules_find("standard", NULL), "a", NULL, 0, 0);
 	match_resign(&m);
 	write_match(&m, &text);
-	read_well(&r, &text);
+	struct match r = read_well(&text);
 	match_release(&r);
 	text_add(&text, "[Round \"2\"]\n");
 	ck_assert_int_eq(record_read(&r, &cards_game, text.s, text.len, NULL, &e), -1);
@@ -559,12 +556,11 @@ TEST(lax_form_is_read)
 	static const char lax_head[] = "\xef\xbb\xbf[Expedition \"1\"]\r\n[Seed \"a\"]\r\n"
 	                               "[Ruleset   \"standard\" ]\r\n[Round \"1\"]\r\n";
 	OWN(text) text = {0}, lax = {0}, exact = {0};
-	OWN(match) r;
 	small_record(&text);
 	const char *slash = strstr(text.s, "/-");
 	text_add(&lax, lax_head);
 	text_addf(&lax, "+/-%c%c   \r\n\r\n +\r\n", slash[2], slash[3] | ' ');
-	read_well(&r, &lax);
+	OWN(match) r = read_well(&lax);
 	write_again(&r, &exact);
 	const char *turns = strstr(text.s, "\n1. "), *lax_turns = strstr(exact.s, "\n1. ");
 	ck_assert_ptr_nonnull(turns);
@@ -576,7 +572,6 @@ TEST(lax_form_is_read)
 TEST(unknown_tags_and_variations_survive)
 {
 	OWN(text) text = {0}, more = {0}, again = {0};
-	struct match r;
 	small_record(&text);
 	char *round = strstr(text.s, "\n[Round"), *turns = strstr(text.s, "\n1. ");
 	text_add_bytes(&more, text.s, (size_t)(round - text.s));
@@ -590,14 +585,14 @@ TEST(unknown_tags_and_variations_survive)
 	text_add_bytes(&more, slash + 2, 2);
 	text_add(&more, " {so})");
 	text_add(&more, second);
-	read_well(&r, &more);
+	struct match r = read_well(&more);
 	write_again(&r, &again);
 	ck_assert(strstr(again.s, "[Opinion \"a \\\"good\\\" game\"]") != NULL);
 	ck_assert(strstr(again.s, "[%odd thing] (+") != NULL);
 	ck_assert(strstr(again.s, " {so})") != NULL);
 	match_release(&r);
 	OWN(text) once_more = {0};
-	read_well(&r, &again);
+	r = read_well(&again);
 	write_again(&r, &once_more);
 	ck_assert_str_eq(text_string(&again), text_string(&once_more));
 	match_release(&r);

@@ -24,11 +24,12 @@ struct scene {
 	bool revealed;
 };
 
-static void scene_init(struct scene *s, const char *row, int width, int height)
+static struct scene scene_of(const char *row, int width, int height)
 {
 	const struct rules r = support_rules(row, NULL);
-	*s = (struct scene){.term = {.input = true, .output = true, .width = width, .height = height}};
-	s->match = cards_match(&r, "screen", NULL, 0, 0);
+	return (struct scene){
+		.match = cards_match(&r, "screen", NULL, 0, 0),
+		.term = {.input = true, .output = true, .width = width, .height = height}};
 }
 
 static void scene_release(struct scene *s)
@@ -78,9 +79,8 @@ static int lines_that_fit(const char *text, int width, const char *what)
 /* Draws the table of each position of a match of ROW in a window. */
 static void draw_match(const char *row, int width, int height, bool colour, bool utf8)
 {
-	OWN(scene) s;
 	struct rng rng = rng_named("screen", row, (uint64_t)width);
-	scene_init(&s, row, width, height);
+	OWN(scene) s = scene_of(row, width, height);
 	s.term.colour = colour;
 	s.term.utf8 = utf8;
 	do {
@@ -153,11 +153,10 @@ static void marked(struct scene *s, struct text *out)
 
 TEST(new_cards_are_marked)
 {
-	struct scene s;
 	OWN(text) out = {0};
 	int plays = 0, discards = 0;
 	struct rng rng = rng_named("screen", "marks", 0);
-	scene_init(&s, "standard", 80, 24);
+	struct scene s = scene_of("standard", 80, 24);
 	while (step(&s.match, &rng)) {
 		if (!other_placed(&s.match))
 			continue;
@@ -188,11 +187,10 @@ static const char *sentence(struct scene *s, int seat, struct text *out)
 
 TEST(the_last_turn_is_told)
 {
-	OWN(scene) s;
 	OWN(text) out = {0};
 	struct move legal[MOVES_MAX];
 	struct error e;
-	scene_init(&s, "standard", 80, 24);
+	OWN(scene) s = scene_of("standard", 80, 24);
 	ck_assert_str_eq(sentence(&s, 0, &out), "");
 	support_moves(&s.match, "+ -8S");
 	ck_assert_str_eq(sentence(&s, 1, &out), "You draw from the deck and discard 8S.");
@@ -217,10 +215,9 @@ TEST(the_last_turn_is_of_this_round)
 {
 	enum { MATCHES = 4 };
 	for (size_t i = 0; i < MATCHES * rules_count; i++) {
-		OWN(scene) s;
 		int moves = 0; /* of this round */
 		struct rng rng = rng_named("screen", "turns", i);
-		scene_init(&s, rules_table[i % rules_count].name, 80, 24);
+		OWN(scene) s = scene_of(rules_table[i % rules_count].name, 80, 24);
 		do {
 			const struct lately l = lately_of(&s.match);
 			const struct table *now = &cards_state(&s.match)->table;
@@ -267,8 +264,7 @@ TEST(a_pile_is_new_if_the_last_turn_laid_its_top)
 
 TEST(news_that_the_table_tells_are_cut)
 {
-	OWN(scene) s;
-	scene_init(&s, "standard", 80, 24);
+	OWN(scene) s = scene_of("standard", 80, 24);
 	support_moves(&s.match, "+ -8S");
 	const struct telling told = tell(&s);
 	text_add(&s.news, "Round 1.\nYou draw 8S from the deck.\n");
@@ -286,11 +282,10 @@ TEST(news_that_the_table_tells_are_cut)
 
 TEST(a_wide_window_has_a_score_pad)
 {
-	OWN(scene) s;
 	OWN(text) out = {0};
 	char line[64];
 	struct rng rng = rng_named("screen", "pad", 0);
-	scene_init(&s, "long", 120, 40);
+	OWN(scene) s = scene_of("long", 120, 40);
 	while (cards_state(&s.match)->table.round < ROUNDS_PLAYED && step(&s.match, &rng))
 		;
 	const struct table *t = &cards_state(&s.match)->table;
@@ -310,10 +305,9 @@ TEST(a_wide_window_has_a_score_pad)
 
 TEST(themes_colour_the_suits)
 {
-	OWN(scene) s;
 	struct error e;
 	OWN(text) out = {0};
-	scene_init(&s, "classic", 80, 24);
+	OWN(scene) s = scene_of("classic", 80, 24);
 	for (size_t i = 0; i < theme_count; i++) {
 		struct telling told = tell(&s);
 		ck_assert_ptr_eq(theme_find(themes[i].name, &e), &themes[i]);
@@ -345,9 +339,8 @@ TEST(themes_colour_the_suits)
 
 TEST(cards_in_messages_are_coloured)
 {
-	OWN(scene) s;
 	OWN(text) out = {0};
-	scene_init(&s, "standard", 80, 24);
+	OWN(scene) s = scene_of("standard", 80, 24);
 	const struct telling told = tell(&s);
 	s.term.colour = true;
 	paint_cards(&told, "Play 7H or -TC, not 7Z, 17H or QHS.\n", &out);

@@ -19,11 +19,12 @@ static const struct {
 };
 enum { PLAYERS = sizeof players / sizeof players[0] };
 
-static void player_init(struct agent *a, int i)
+static struct agent player_of(int i)
 {
+	struct agent a = {.kind = players[i].kind};
 	struct error e;
-	*a = (struct agent){.kind = players[i].kind};
-	ck_assert_msg(!a->kind->set(a, "playouts", players[i].playouts, &e), "%s", e.text);
+	ck_assert_msg(!a.kind->set(&a, "playouts", players[i].playouts, &e), "%s", e.text);
+	return a;
 }
 
 static struct move ask(struct agent *a, const struct state *s, uint64_t number)
@@ -54,8 +55,7 @@ static void play_round(struct agent *a, int number)
 
 TEST_EACH(test_rounds, 0, PLAYERS)
 {
-	OWN(agent) a;
-	player_init(&a, _i);
+	OWN(agent) a = player_of(_i);
 	for (int i = 0; i < support_case_count; i++)
 		play_round(&a, i);
 }
@@ -63,12 +63,11 @@ TEST_EACH(test_rounds, 0, PLAYERS)
 TEST_EACH(test_not_to_move, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
-	OWN(agent) a;
 	struct move m;
 	struct error e;
 	struct state s = support_deal(&r, "check_search", 1, 0);
 	struct view v = view_of(&s, seat_other(s.table.mover));
-	player_init(&a, _i);
+	OWN(agent) a = player_of(_i);
 	ck_assert(agent_choose(&a, &v, &m, &e) == REPLY_FAULT);
 }
 
@@ -77,8 +76,7 @@ TEST_EACH(test_not_to_move, 0, PLAYERS)
 TEST(test_expert_keeps_to_its_turn)
 {
 	const struct rules r = support_rules("classic", NULL);
-	OWN(agent) a;
-	player_init(&a, 1);
+	OWN(agent) a = player_of(1);
 	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 200; k++) {
 		struct move moves[MOVES_MAX], place = ask(&a, &s, k), draw;
@@ -113,10 +111,9 @@ static int turns_apart(struct agent *a, struct agent *b, int behind)
 
 TEST(test_expert_plays_for_the_match)
 {
-	OWN(agent) points, match;
 	struct error e;
-	player_init(&points, 1);
-	player_init(&match, 1);
+	OWN(agent) points = player_of(1);
+	OWN(agent) match = player_of(1);
 	ck_assert(!agent_expert.set(&points, "goal", "points", &e));
 	ck_assert_int_eq(turns_apart(&points, &match, 60), 0);
 	ck_assert(!agent_expert.set(&match, "goal", "match", &e));
@@ -139,10 +136,9 @@ TEST(test_expert_gives_up_hopeless_turns)
 {
 	enum { PLAYOUTS = 330, BATCH = 2 * 8, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
-	OWN(agent) a;
 	struct error e;
 	int given_up = 0, odd = 0, never = 0;
-	player_init(&a, 1);
+	OWN(agent) a = player_of(1);
 	ck_assert(!agent_expert.set(&a, "playouts", "330", &e));
 	ck_assert(!agent_expert.set(&a, "width", "2", &e));
 	struct state s = support_deal(&r, "check_search", 1, 0);
@@ -168,10 +164,9 @@ static long playouts_for_gain(const char *gain)
 {
 	enum { PLAYOUTS = 3000, EVERY = 2, MOVES = 60 };
 	const struct rules r = support_rules("standard", NULL);
-	OWN(agent) a;
 	struct error e;
 	long sum = 0;
-	player_init(&a, 1);
+	OWN(agent) a = player_of(1);
 	ck_assert(!agent_expert.set(&a, "playouts", "3000", &e));
 	ck_assert(!agent_expert.set(&a, "turns", "1", &e));
 	ck_assert(!agent_expert.set(&a, "gain", gain, &e));
@@ -243,9 +238,8 @@ static bool ask_hurried(struct agent *a, const struct state *s, uint64_t number,
 /* Claims that A asks as often in S as a player who has thought of nothing yet. */
 static void check_fresh(struct agent *a, int player, const struct state *s)
 {
-	OWN(agent) fresh;
 	long asked, want;
-	player_init(&fresh, player);
+	OWN(agent) fresh = player_of(player);
 	ask_hurried(&fresh, s, 0, 0, &want);
 	ask_hurried(a, s, 0, 0, &asked);
 	ck_assert_int_eq(asked, want);
@@ -258,18 +252,17 @@ TEST_EACH(test_interrupted, 0, 3 * PLAYERS)
 	static const struct support_case cases[] = {
 		{"standard", NULL}, {"classic", NULL}, {"classic", "stall=0,hand=3"}};
 	const struct rules r = support_rules(cases[_i / PLAYERS].row, cases[_i / PLAYERS].bend);
-	struct agent a;
 	int stopped = 0, held = 0;
-	player_init(&a, _i % PLAYERS);
+	struct agent a = player_of(_i % PLAYERS);
 	struct state s = support_deal(&r, "check_search", 1, 0);
 	for (uint64_t k = 0; s.table.over == ROUND_ON && k < 15; k++) {
 		struct move want = ask(&a, &s, k);
 		long looks, none;
 		agent_release(&a); /* the agent forgets which draw it had planned */
-		player_init(&a, _i % PLAYERS);
+		a = player_of(_i % PLAYERS);
 		ck_assert(!ask_hurried(&a, &s, k, 0, &looks));
 		agent_release(&a);
-		player_init(&a, _i % PLAYERS);
+		a = player_of(_i % PLAYERS);
 		for (long at = 1; at <= looks; at = at < 3 ? at + 1 : 2 * at) {
 			ck_assert(ask_hurried(&a, &s, k, at, &none));
 			stopped++;
@@ -316,10 +309,9 @@ TEST_EACH(test_looks_up_often, 0, PLAYERS)
 {
 	const struct rules r = support_rules("classic", NULL);
 	struct move moves[MOVES_MAX];
-	OWN(agent) a;
 	long looks;
 	struct state s = support_deal(&r, "check_search", 1, 0);
-	player_init(&a, _i);
+	OWN(agent) a = player_of(_i);
 	ask_hurried(&a, &s, 0, 0, &looks);
 	int playouts = atoi(players[_i].playouts);
 	ck_assert_int_ge(looks, _i ? playouts : playouts * state_legal(&s, moves));

@@ -17,11 +17,13 @@
 #include "game/sitting.h"
 #include "trails_support.h"
 
-static void agent_begin(struct agent *a, const char *spec)
+static struct agent agent_begin(const char *spec)
 {
+	struct agent a;
 	struct error e = {""};
-	ck_assert_msg(!agent_of(&trails_kinds, a, spec, NULL, &e), "%s: %s", spec, e.text);
-	agent_luck(a, 1);
+	ck_assert_msg(!agent_of(&trails_kinds, &a, spec, NULL, &e), "%s: %s", spec, e.text);
+	agent_luck(&a, 1);
+	return a;
 }
 
 static void agent_end(struct agent *a)
@@ -69,7 +71,7 @@ static struct sitting_result game_of(const struct trails_rules *r, const char *s
 	struct sitting g = {.game = &trails_game, .rules = r, .seats = seats, .seed = seed,
 	                    .onlooker = {.end = check_end}};
 	for (int i = 0; i < seats; i++) {
-		agent_begin(&agent[i], names[i]);
+		agent[i] = agent_begin(names[i]);
 		g.agent[i] = &agent[i];
 	}
 	sitting_play(&g, &out);
@@ -117,10 +119,9 @@ TEST(marks_of_different_seats_lie_apart)
 {
 	struct trails_rules r = trails_row("trails-race");
 	for (int seats = TRAILS_SEATS_LEAST; seats <= TRAILS_SEATS; seats++) {
-		struct agent thumb;
 		struct trails_set all = {{0}};
 		struct trails_state s = trails_deal(&r, seats, "apart", 1, 0);
-		agent_begin(&thumb, "thumb");
+		struct agent thumb = agent_begin("thumb");
 		while (s.table.marking) {
 			struct trails_view v = trails_view_of(&s, s.table.mover);
 			uint64_t next;
@@ -188,11 +189,10 @@ TEST(equal_views_give_equal_choices)
 	const uint64_t apart = 31; /* positions from one that all are asked in to the next */
 	for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
 		struct trails_rules r = trails_row(rows[row]);
-		struct agent thumb, random;
 		struct rng rng = rng_named("worlds", rows[row], 0);
 		struct trails_state s = trails_deal(&r, 3, "worlds", 1, 0);
-		agent_begin(&thumb, "thumb");
-		agent_begin(&random, "random");
+		struct agent thumb = agent_begin("thumb");
+		struct agent random = agent_begin("random");
 		for (uint64_t position = 0; !trails_over(&s.table); position++) {
 			const int seat = s.table.mover;
 			struct trails_view v = trails_view_of(&s, seat);
@@ -203,8 +203,7 @@ TEST(equal_views_give_equal_choices)
 				trails_view_sample(&v, &rng, &other);
 				struct trails_view w = trails_view_of(&other, seat);
 				for (int k = 0; k < 2; k++) {
-					struct agent a;
-					agent_begin(&a, specs[i]);
+					struct agent a = agent_begin(specs[i]);
 					agent_luck(&a, position);
 					ck_assert_int_eq(agent_ask(&a, k ? &w : &v, &move[k], NULL), REPLY_MOVE);
 					agent_end(&a);
@@ -225,10 +224,9 @@ TEST(equal_views_give_equal_choices)
 /* Plays the first turns of a game by thumb. */
 static void begin_late(struct trails_state *s, const struct trails_rules *r, const char *seed)
 {
-	struct agent thumb;
 	uint64_t next;
 	*s = trails_deal(r, 2, seed, 1, 0);
-	agent_begin(&thumb, "thumb");
+	struct agent thumb = agent_begin("thumb");
 	while (s->table.round < 3) {
 		struct trails_view v = trails_view_of(s, s->table.mover);
 		ck_assert_int_eq(agent_ask(&thumb, &v, &next, NULL), REPLY_MOVE);
@@ -240,13 +238,12 @@ static void begin_late(struct trails_state *s, const struct trails_rules *r, con
 TEST(who_is_stopped_says_what_he_has_thought)
 {
 	struct trails_rules r = trails_row("trails");
-	struct agent a;
 	struct trails_state s;
 	uint64_t whole, again;
 	struct support_stopper late = {.at = 100};
 	begin_late(&s, &r, "stop");
 	struct trails_view v = trails_view_of(&s, s.table.mover);
-	agent_begin(&a, "expert:playouts=200");
+	struct agent a = agent_begin("expert:playouts=200");
 	ck_assert_int_eq(agent_ask(&a, &v, &whole, NULL), REPLY_MOVE);
 	agent_luck(&a, 1);
 	a.stop = support_stop(&late);
@@ -276,12 +273,11 @@ TEST(a_turn_takes_the_time_that_it_is_given)
 {
 	const uint64_t given = 30, beside = 4; /* looks; BESIDE is added for each move */
 	struct trails_rules r = trails_row("trails");
-	struct agent a;
 	struct trails_state s;
 	struct error e = {""};
 	uint64_t move, began = 0, longest = 0, asked = 0;
 	begin_late(&s, &r, "time");
-	agent_begin(&a, "expert:ms=30");
+	struct agent a = agent_begin("expert:ms=30");
 	struct trails_view first = trails_view_of(&s, s.table.mover);
 	ck_assert_int_eq(agent_ask(&a, &first, &move, &e), REPLY_FAULT);
 	ck_assert_str_eq(e.text, "expert:ms=30: there is no clock here: use playouts=N");
@@ -308,13 +304,12 @@ TEST(a_turn_takes_the_time_that_it_is_given)
 TEST(a_turn_is_decided_as_a_whole)
 {
 	struct trails_rules r = trails_row("trails");
-	struct agent a;
 	struct trails_state s;
 	struct error e = {""};
 	struct support_stopper always = {.at = 1};
 	int planned = 0;
 	begin_late(&s, &r, "whole");
-	agent_begin(&a, "expert:playouts=60,turns=1");
+	struct agent a = agent_begin("expert:playouts=60,turns=1");
 	for (int i = 0; i < 80 && !trails_over(&s.table); i++) {
 		const struct trails_view v = trails_view_of(&s, s.table.mover);
 		uint64_t move;
@@ -338,11 +333,10 @@ TEST(turns_are_whole_and_differ)
 {
 	struct trails_rules r = trails_row("trails");
 	struct mind_base *base = mind_base_new(r.map);
-	struct agent thumb;
 	uint64_t next;
 	int longest = 0;
 	struct trails_state s = trails_deal(&r, 2, "turns", 1, 0);
-	agent_begin(&thumb, "thumb");
+	struct agent thumb = agent_begin("thumb");
 	while (!trails_over(&s.table)) {
 		struct trails_view v = trails_view_of(&s, s.table.mover);
 		struct plan plan[TURNS_MOST];
@@ -379,11 +373,10 @@ TEST(turns_that_are_tried_stay)
 	for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
 		struct trails_rules r = trails_row(games[g].rules);
 		struct mind_base *base = mind_base_new(r.map);
-		struct agent thumb;
 		OWN(text) told = {0};
 		uint64_t next;
 		struct trails_state s = trails_deal(&r, 2, "tried", 1, 0);
-		agent_begin(&thumb, "thumb");
+		struct agent thumb = agent_begin("thumb");
 		while (!trails_over(&s.table)) {
 			struct trails_view v = trails_view_of(&s, s.table.mover);
 			struct plan plan[TURNS_MOST];
