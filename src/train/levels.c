@@ -55,11 +55,10 @@ static struct estimate margin(const struct options *o, const char *seed, int a, 
 	for (int i = 1; i <= o->pairs; i++) {
 		int points = 0;
 		for (int k = 0; k < PAIR_GAMES; k++) {
-			struct sitting_result result;
 			struct sitting g = {.rules = &o->rules};
 			g.agent[k] = &agent[0];
 			g.agent[!k] = &agent[1];
-			tool_play(&g, seed, i, &result);
+			const struct sitting_result result = tool_play(&g, seed, i);
 			points += result.points[k] - result.points[!k];
 		}
 		mean_add(&margin, (double)points / PAIR_GAMES);

@@ -73,10 +73,8 @@ static void work(void *measuring)
 			if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &g.error))
 				tool_fail(2, g.error.text);
 		}
-		for (int number = w->first; number <= o->games; number += o->threads) {
-			struct sitting_result result;
-			tool_play(&g, o->seed, number, &result);
-		}
+		for (int number = w->first; number <= o->games; number += o->threads)
+			tool_play(&g, o->seed, number);
 		for (int i = 0; i < w->seats; i++)
 			agent_release(&agent[i]);
 	}

@@ -194,7 +194,6 @@ static bool search_game(struct search *s, int number)
 	static const int levels[] = {LEVEL_EASY, LEVEL_MEDIUM, LEVEL_HARD};
 	enum { KINDS = sizeof levels / sizeof levels[0] };
 	struct match match = {0};
-	struct sitting_result result;
 	OWN(text) players = {0};
 	struct agent one[SEATS_MAX];
 	struct error e;
@@ -209,7 +208,7 @@ static bool search_game(struct search *s, int number)
 		g.agent[seat] = &one[seat];
 		text_addf(&players, "%s%s", seat ? " " : "", name);
 	}
-	tool_play(&g, s->name, number, &result);
+	tool_play(&g, s->name, number);
 	const bool found = walk(s, &match, text_string(&players));
 	for (int seat = 0; seat < g.seats; seat++)
 		agent_release(&one[seat]);

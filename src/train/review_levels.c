@@ -24,10 +24,9 @@ static int measure(const char *name, const struct rules *rules, int rounds)
 		tool_player(&agent[i], name, rules);
 	for (int i = 1; i <= rounds; i++) {
 		struct match match = {0};
-		struct sitting_result result;
 		struct review review;
 		struct sitting g = {.rules = rules, .agent = {&agent[0], &agent[1]}, .match = &match};
-		tool_play(&g, "review", i, &result);
+		tool_play(&g, "review", i);
 		struct judging judged = judging_begin(&cards_judge, &match, -1, 0);
 		if (review_init(&review, &judged, 0, n, outlook_row_find(rules), &e))
 			tool_fail(1, e.text);

@@ -49,17 +49,19 @@ const struct net *tool_net(struct net_kept *kept, const struct rules *r)
 	return n;
 }
 
-void tool_play(struct sitting *g, const char *seed, int number, struct sitting_result *out)
+struct sitting_result tool_play(struct sitting *g, const char *seed, int number)
 {
 	OWN(text) name = {0};
+	struct sitting_result out;
 	rotation_seed(seed, number, &name);
 	g->seed = text_string(&name);
 	if (g->game)
-		sitting_play(g, out);
+		sitting_play(g, &out);
 	else
-		contest_play(g, NULL, out);
-	if (out->fault != NO_WINNER)
+		contest_play(g, NULL, &out);
+	if (out.fault != NO_WINNER)
 		tool_fail(1, g->error.text);
+	return out;
 }
 
 void tool_figures(const char *path, const char *row, const char *name, const int *figure)

@@ -88,7 +88,7 @@ const struct net *tool_net(struct net_kept *kept, const struct rules *r);
 
 /* Plays G by the deal that SEED and NUMBER name, as `expedition arena` plays it.  A game of the
  * cards needs no G->game. */
-void tool_play(struct sitting *g, const char *seed, int number, struct sitting_result *out);
+struct sitting_result tool_play(struct sitting *g, const char *seed, int number);
 
 /* Prints a figure for each level of ROW as outlook_data.sh reads it, and writes the same text to
  * PATH.  NAME is "heats" or "rates"; FIGURE has LEVELS of them. */

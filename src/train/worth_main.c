@@ -33,9 +33,8 @@ static void measure(const struct options *o, const char *name, const struct rule
 		tool_player(&agent[i], name, rules);
 	for (int i = 1; i <= o->rounds; i++) {
 		struct match match = {0};
-		struct sitting_result result;
 		struct sitting g = {.rules = rules, .agent = {&agent[0], &agent[1]}, .match = &match};
-		tool_play(&g, o->seed, i, &result);
+		tool_play(&g, o->seed, i);
 		worth_add(w, &match);
 		match_release(&match);
 	}
