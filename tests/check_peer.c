@@ -80,14 +80,13 @@ static void check_bytes(const struct two *two, int rounds)
 static int play(const struct rules *r, int number)
 {
 	OWN(two) two;
-	struct audit audit;
 	OWN(peer) witness;
 	two_begin(&two, r, number);
 	while (two_step(&two))
 		if (two.side[0].step == PEER_TURN)
 			for (int side = 0; side < SEATS; side++)
 				check_positions(&two.side[side]);
-	two_audit(&two.side[0], &audit, &witness);
+	struct audit audit = two_audit(&two.side[0], &witness);
 	support_claim(audit.result == AUDIT_VERIFIED, "match %d, round %d, turn %d: %s", number,
 	              audit.round, audit.turn, audit.why.text);
 	struct state s = replay(&two);
@@ -148,7 +147,6 @@ TEST(who_resigns_loses_and_both_open_their_seeds)
 {
 	for (int number = 0; number < 6; number++) {
 		OWN(two) two;
-		struct audit audit;
 		struct text line = {0};
 		struct rules r = rules_table[number % (int)rules_count];
 		r.suits = 2; /* fewer cards take less time */
@@ -165,7 +163,7 @@ TEST(who_resigns_loses_and_both_open_their_seeds)
 		ck_assert_int_eq(two.side[0].step, PEER_OVER);
 		struct state s = replay(&two);
 		ck_assert_int_eq(table_winner(&s.table), seat_other(side));
-		two_audit(&two.side[1], &audit, NULL);
+		struct audit audit = two_audit(&two.side[1], NULL);
 		support_claim(audit.result == AUDIT_VERIFIED, "%s", audit.why.text);
 	}
 }
@@ -181,7 +179,7 @@ TEST(a_match_that_was_left_is_verified_as_far_as_it_is_open)
 		if (p->lines % 23 && p->step != PEER_COMMIT_FIRST)
 			continue;
 		bool open = p->step == PEER_COMMIT_FIRST || p->step == PEER_OVER;
-		two_audit(p, &audit, NULL);
+		audit = two_audit(p, NULL);
 		ck_assert_int_eq(audit.result, open ? AUDIT_VERIFIED : AUDIT_NOT_OPENED);
 	}
 }

@@ -38,13 +38,13 @@ TEST(a_third_person_blames_nobody_for_what_he_did_not_sign)
 		char *text = p->line[i].text, *kept = alloc_string(text);
 		char *at = strrchr(text, ' ') - 3;
 		at[2] = at[2] == 'A' ? 'B' : 'A';
-		two_audit(p, &audit, NULL);
+		audit = two_audit(p, NULL);
 		support_claim(audit.result == AUDIT_ALTERED, "line %zu, '%.40s', altered: %d",
 		              i + 1, text, audit.result);
 		strcpy(text, kept);
 		free(kept);
 	}
-	two_audit(p, &audit, NULL);
+	audit = two_audit(p, NULL);
 	ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
 }
 
@@ -173,9 +173,8 @@ TEST(a_clock_is_proposed_and_runs_out)
 	ck_assert(two.side[0].timed_out && two.side[1].timed_out);
 	while (two_step(&two))
 		;
-	struct audit audit;
 	OWN(peer) witness;
-	two_audit(&two.side[1], &audit, &witness);
+	struct audit audit = two_audit(&two.side[1], &witness);
 	support_claim(audit.result == AUDIT_VERIFIED && witness.timed_out, "%s", audit.why.text);
 	two_release(&two);
 	text_release(&words);
@@ -190,7 +189,6 @@ TEST(both_agree_to_play_without_help)
 {
 	for (int clock = 0; clock < 2; clock++) {
 		OWN(two) two;
-		struct audit audit;
 		OWN(peer) witness;
 		struct rules r = few_cards();
 		two_begin(&two, &r, 7);
@@ -202,7 +200,7 @@ TEST(both_agree_to_play_without_help)
 		while (two_step(&two))
 			;
 		const struct evidence shown = audit_evidence(&two.side[1]);
-		audit_lines(&shown, &audit, &witness);
+		struct audit audit = audit_lines(&shown, &witness);
 		ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
 		ck_assert(witness.no_help);
 	}
@@ -395,7 +393,6 @@ TEST(turns_are_taken_back_only_by_both)
 	ck_assert(view_equal(&two.side[mover].view, &before));
 	while (two_step(&two))
 		;
-	struct audit audit;
-	two_audit(&two.side[1], &audit, NULL);
+	struct audit audit = two_audit(&two.side[1], NULL);
 	support_claim(audit.result == AUDIT_VERIFIED, "%s", audit.why.text);
 }

@@ -60,8 +60,7 @@ static void never_blames(const struct schedule *s, const struct audit *audit, co
 /* No audit of SHOWN blames Ann. */
 static void never_blamed(const struct schedule *s, const struct evidence *shown, const char *what)
 {
-	struct audit audit;
-	audit_lines(shown, &audit, NULL);
+	struct audit audit = audit_lines(shown, NULL);
 	never_blames(s, &audit, what);
 }
 
@@ -81,8 +80,7 @@ static void convicts(const struct schedule *s)
 static void audits(struct schedule *s)
 {
 	struct evidence shown = audit_evidence(&s->ann);
-	struct audit audit;
-	audit_lines(&shown, &audit, NULL);
+	struct audit audit = audit_lines(&shown, NULL);
 	support_claim(audit.result != AUDIT_ALTERED, "line %zu isn't signed", audit.line);
 	support_claim(audit.result != AUDIT_CHEATED ||
 	                      (audit.side == eve_side(s) && s->lied &&

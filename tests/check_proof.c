@@ -95,14 +95,13 @@ TEST(a_match_is_what_its_side_knows_at_every_line)
 TEST(a_witness_has_the_same_match_with_all_cards)
 {
 	OWN(two) two;
-	struct audit audit;
 	OWN(peer) witness;
 	struct match seen, had;
 	struct rules r = support_rules("classic", "suits=2"); /* fewer cards take less time */
 	two_begin(&two, &r, 3);
 	while (two_step(&two))
 		;
-	two_audit(&two.side[0], &audit, &witness);
+	struct audit audit = two_audit(&two.side[0], &witness);
 	ck_assert_int_eq(audit.result, AUDIT_VERIFIED);
 	proof_match(&witness, &seen);
 	for (int side = 0; side < SEATS; side++) {
@@ -153,7 +152,6 @@ TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 {
 	OWN(two) two;
 	OWN(match) m;
-	struct audit audit;
 	struct text line = {0};
 	struct rules r = support_rules("classic", "rounds=2,suits=3");
 	two_begin(&two, &r, 1); /* so the guest starts */
@@ -172,7 +170,7 @@ TEST(a_match_in_which_somebody_cheated_is_what_the_other_side_saw)
 	two_say(&two, PEER_HOST, &line);
 	while (two_step(&two))
 		;
-	two_audit(host, &audit, NULL);
+	struct audit audit = two_audit(host, NULL);
 	ck_assert_int_eq(audit.result, AUDIT_CHEATED);
 	ck_assert_int_eq(audit.side, PEER_GUEST);
 	check_match(host);

@@ -50,6 +50,6 @@ void audit_refusal(const struct peer *p, bool seeded, struct audit *audit)
 	shown.line = lines;
 	if (seeded)
 		shown.seed[p->side] = p->known[p->side] ? p->seed[p->side] : NULL;
-	audit_lines(&shown, audit, NULL);
+	*audit = audit_lines(&shown, NULL);
 	free(lines);
 }

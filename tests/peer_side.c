@@ -138,7 +138,7 @@ static int play(struct peer *p, struct rng *rng)
 		if (taken == PEER_REFUSED)
 			audit_refused(p, speaker, &e, &audit);
 		else if (p->step == PEER_COMMIT_FIRST || p->step == PEER_OVER)
-			audit_lines(&shown, &audit, NULL);
+			audit = audit_lines(&shown, NULL);
 	}
 	if (peer_in_round(p))
 		fprintf(stderr, "points %d %d\n", table_points(peer_table(p), 0),
@@ -180,7 +180,6 @@ static int side(int argc, char **argv)
 static int audit(void)
 {
 	struct peer p;
-	struct audit verdict;
 	struct peer_line *lines = NULL;
 	struct text line = {0};
 	size_t n = 0, cap = 0;
@@ -189,7 +188,7 @@ static int audit(void)
 		lines[n++] = (struct peer_line){line.s[0] == 'g', alloc_string(line.s + 2)};
 	}
 	const struct evidence shown = {.line = lines, .lines = n};
-	audit_lines(&shown, &verdict, &p);
+	struct audit verdict = audit_lines(&shown, &p);
 	int status = tell(&verdict, &p);
 	peer_release(&p);
 	for (size_t i = 0; i < n; i++)
@@ -388,7 +387,6 @@ static int print_match(void)
 	struct peer p[SEATS];
 	struct rules r;
 	struct error e;
-	struct audit verdict;
 	struct text line = {0};
 	int speaker;
 	unsigned char secret[SEED_SIZE];
@@ -414,7 +412,7 @@ static int print_match(void)
 	}
 	text_release(&line);
 	const struct evidence shown = audit_evidence(&p[0]);
-	audit_lines(&shown, &verdict, NULL);
+	struct audit verdict = audit_lines(&shown, NULL);
 	print_hex("session", p[0].session, SHORT_SIZE);
 	text_add(&line, "points");
 	printf("%s %d %d\n", text_string(&line), table_points(peer_table(&p[0]), 0),

@@ -22,10 +22,10 @@ void two_begin(struct two *two, const struct rules *r, int number)
 	two->side[0].cuts = two->side[1].cuts = TWO_CUTS;
 }
 
-void two_audit(const struct peer *p, struct audit *audit, struct peer *witness)
+struct audit two_audit(const struct peer *p, struct peer *witness)
 {
 	const struct evidence shown = audit_evidence(p);
-	audit_lines(&shown, audit, witness);
+	return audit_lines(&shown, witness);
 }
 
 void two_refused(struct two *two, int side, struct text *line, const char *why)

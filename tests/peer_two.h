@@ -35,8 +35,8 @@ bool two_step(struct two *two);
 /* Goes on until STEP is next. */
 void two_until(struct two *two, enum peer_step step);
 
-/* Audits the lines of P into AUDIT; WITNESS as that of audit_lines. */
-void two_audit(const struct peer *p, struct audit *audit, struct peer *witness);
+/* The audit of the lines of P; WITNESS as that of audit_lines. */
+struct audit two_audit(const struct peer *p, struct peer *witness);
 
 /* SIDE tells the lie LINE, which is released: the other side refuses it with a reason that has WHY,
  * and nothing changes there.  Then the line is forgotten. */

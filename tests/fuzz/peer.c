@@ -184,10 +184,9 @@ static bool liar_speaks(struct duel *d)
 
 static void check_end(const struct duel *d)
 {
-	struct audit audit;
 	struct text words = {0};
 	const struct evidence shown = audit_evidence(&d->honest);
-	audit_lines(&shown, &audit, NULL);
+	struct audit audit = audit_lines(&shown, NULL);
 	audit_words(&audit, &d->honest, &words);
 	fuzz_claim(audit.result != AUDIT_ALTERED, "all lines that were taken are signed");
 	fuzz_claim(audit.result != AUDIT_CHEATED || audit.side == d->liar.side,

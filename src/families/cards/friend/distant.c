@@ -343,12 +343,11 @@ static void audit_round(struct distant *d)
 	struct session *s = &d->session;
 	const struct peer *p = &d->talk.peer;
 	struct evidence shown = audit_evidence(p);
-	struct audit audit;
 	OWN(text) out = {0};
 	/* without the lines with which the next round has begun already */
 	if (p->step < PEER_TURN)
 		shown.lines -= (size_t)(p->step - PEER_COMMIT_FIRST);
-	audit_lines(&shown, &audit, NULL);
+	struct audit audit = audit_lines(&shown, NULL);
 	text_clear(&s->table.verdict);
 	audit_words(&audit, p, &s->table.verdict);
 	d->audited = p->decks;
@@ -372,14 +371,13 @@ void distant_check_past(struct distant *d)
 {
 	const struct peer *p = &d->talk.peer;
 	struct evidence shown = audit_evidence(p);
-	struct audit audit;
 	OWN(text) words = {0};
 	bool cheated = talk_convicted(&d->talk);
 	if (cheated)
 		text_add(&words, text_string(&d->talk.words));
 	else if (p->decks && p->step != PEER_OVER) {
 		shown.trusts = true; /* this side checked each proof when the line came */
-		audit_lines(&shown, &audit, NULL);
+		const struct audit audit = audit_lines(&shown, NULL);
 		cheated = audit.result == AUDIT_CHEATED;
 		audit_words(&audit, p, &words);
 	}

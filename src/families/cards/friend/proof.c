@@ -399,7 +399,6 @@ enum status verify_run(struct options *opt, char **operands)
 	OWN(match) m = {0};
 	struct proof proof;
 	struct peer witness;
-	struct audit audit;
 	struct error e;
 	OWN(text) path = {0};
 	struct text out = {0};
@@ -419,7 +418,7 @@ enum status verify_run(struct options *opt, char **operands)
 	struct evidence shown = {.line = proof.line, .lines = proof.count};
 	for (int side = 0; side < SEATS; side++)
 		shown.seed[side] = proof.shown[side] ? proof.seed[side] : NULL;
-	audit_lines(&shown, &audit, &witness);
+	struct audit audit = audit_lines(&shown, &witness);
 	enum status end = STATUS_BAD_RECORD;
 	if (!proof.count)
 		text_add(&out, SAY_NOT_VERIFIED_LINES);

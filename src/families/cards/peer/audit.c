@@ -67,18 +67,18 @@ void audit_refused(const struct peer *p, int side, const struct error *why, stru
 	peer_where(p, &out->round, &out->turn);
 }
 
-void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness)
+struct audit audit_lines(const struct evidence *shown, struct peer *witness)
 {
 	struct peer own;
 	struct peer *p = witness ? witness : &own;
 	struct error why;
+	struct audit out = {.result = AUDIT_VERIFIED};
 	bool right = true;
 	peer_witness(p);
 	p->cuts = shown->cuts ? shown->cuts : p->cuts;
 	p->trusts = shown->trusts;
-	*out = (struct audit){.result = AUDIT_VERIFIED};
-	if (check_signatures(shown, out)) {
-		out->result = AUDIT_ALTERED;
+	if (check_signatures(shown, &out)) {
+		out.result = AUDIT_ALTERED;
 		right = false;
 	}
 	for (size_t i = 0; i < shown->lines && right; i++) {
@@ -93,23 +93,24 @@ void audit_lines(const struct evidence *shown, struct audit *out, struct peer *w
 			             : p->known[1]              ? PEER_GUEST
 			                                        : PEER_NOBODY);
 			if (p->sees != PEER_WITNESS) {
-				out->result = AUDIT_NOT_OPENED;
-				out->side = p->known[0] == p->known[1] ? -1 : p->known[0];
+				out.result = AUDIT_NOT_OPENED;
+				out.side = p->known[0] == p->known[1] ? -1 : p->known[0];
 			}
 		}
 		right = !peer_take(p, line->side, line->text, &why);
 		if (!right)
-			audit_refused(p, line->side, &why, out);
+			audit_refused(p, line->side, &why, &out);
 	}
-	out->over = right && p->step == PEER_OVER;
-	if (out->result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST) {
-		out->result = AUDIT_NOT_OPENED; /* the sides have not agreed on the match yet */
-		out->side = -1;
+	out.over = right && p->step == PEER_OVER;
+	if (out.result == AUDIT_VERIFIED && p->step != PEER_OVER && p->step != PEER_COMMIT_FIRST) {
+		out.result = AUDIT_NOT_OPENED; /* the sides have not agreed on the match yet */
+		out.side = -1;
 	}
-	if (out->result == AUDIT_NOT_OPENED)
-		peer_where(p, &out->round, &out->turn);
+	if (out.result == AUDIT_NOT_OPENED)
+		peer_where(p, &out.round, &out.turn);
 	if (!witness)
 		peer_release(p);
+	return out;
 }
 
 void audit_words(const struct audit *a, const struct peer *p, struct text *out)

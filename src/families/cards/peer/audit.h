@@ -38,11 +38,11 @@ struct evidence {
 	bool trusts;                  /* `trusts` of the witness: proofs are not checked again */
 };
 
-/* Audits SHOWN into OUT.  All signatures are checked first, so that nobody is blamed for a line
+/* Returns the audit of SHOWN.  All signatures are checked first, so that nobody is blamed for a line
  * that they have not signed.  If a seed of a round is missing, the round is audited with what is
  * known: with one seed as its side saw it, with none as everybody saw it.  WITNESS, which may be
  * NULL, gets the match up to the first fault; the caller then ends it with peer_release. */
-void audit_lines(const struct evidence *shown, struct audit *out, struct peer *witness);
+struct audit audit_lines(const struct evidence *shown, struct peer *witness);
 
 /* Finds SIDE's seed of the round of P that begins with line AT of SHOWN, from 0: it is opened
  * before the next round begins, and fits SIDE's commitment.  Sets `seed` and `known` of P

@@ -169,10 +169,9 @@ static int play(struct play *p, int *side)
 static void count(struct play *p)
 {
 	struct sitting_result *out = p->out;
-	struct audit audit;
 	struct peer witness;
 	const struct evidence shown = audit_evidence(&p->side[0]);
-	audit_lines(&shown, &audit, &witness);
+	struct audit audit = audit_lines(&shown, &witness);
 	if (audit.result != AUDIT_VERIFIED) {
 		out->fault = (int8_t)audit.side;
 		p->g->error = audit.why;
