@@ -131,7 +131,7 @@ int daily_check(const struct options *opt, char **words, int count, struct text 
 	OWN(text) whole = {0};
 	rows_format(r.game->rows, r.rules, &whole);
 	text_add(row, row_name(r.rules));
-	const bool bent = count && strcmp(text_string(&whole), text_string(row));
+	const bool bent = (count || options_given(opt, "variant")) && strcmp(text_string(&whole), text_string(row));
 	return bent ? error_set(e, "the deal of the day is played by a ruleset as it is, such as %s",
 	                        text_string(row)) : 0;
 }
