@@ -157,7 +157,7 @@ static void add_points(struct day_points p, enum style style, struct text *out)
 static void add_result(const struct work *w, struct text *out)
 {
 	const struct match *m = &w->match;
-	int32_t points[SEATS_MAX];
+	int32_t points[SEATS_MAX] = {0};
 	for (int seat = 0; seat < m->seats; seat++)
 		points[seat] = m->game->points(m->state, seat);
 	const struct day_points own = days_points(points, m->seats, w->seat);

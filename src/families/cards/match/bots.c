@@ -189,7 +189,7 @@ static int hear_view(struct listener *l, char **words, int count, struct error *
 static int hear_ask(struct listener *l, char **words, int count, struct error *e)
 {
 	struct question q;
-	enum ask ask;
+	enum ask ask = ASK_TURN;
 	if (protocol_read_question(words, count, &q, e))
 		return HEARD_BAD;
 	if (!view_to_move(&l->view))

@@ -249,7 +249,7 @@ static void line_commit(const struct peer *p, struct text *out)
 /* Adds the points of U without this side's lock, and the proof. */
 static void add_unlocks(const struct peer *p, const struct peer_unlocks *u, struct text *out)
 {
-	struct point locked[CARDS_MAX], unlocked[CARDS_MAX];
+	struct point locked[CARDS_MAX] = {{{0}}}, unlocked[CARDS_MAX];
 	unsigned char proof[UNLOCK_PROOF];
 	struct share share = peer_share(p, p->side, p->round, p->seed[p->side]);
 	const struct claim claim = {
