@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "base/names.h"
-#include "families/equator/agent/mind.h"
+#include "families/equator/agent/search.h"
 #include "families/equator/core/move.h"
 #include "families/equator/core/view.h"
 #include "families/equator/match/game.h"
@@ -506,4 +506,36 @@ TEST(all_markers_are_drawn)
 	              "%s", drawn.s);
 	for (const char *line = drawn.s; *line; line += strcspn(line, "\n") + 1)
 		ck_assert_msg(strcspn(line, "\n") <= PICTURE_WIDTH, "%s", line);
+}
+
+/* ---- Players.  ---- */
+
+/* A turn costs one search, unless it shows something new or is taken back. */
+TEST(a_turn_is_decided_as_a_whole)
+{
+	OWN(agent) a = {0};
+	struct support_stopper always = {.at = 1};
+	struct error e;
+	int planned = 0, anew = 0;
+	begin(2, "equator-short");
+	ck_assert(!agent_of(&equator_kinds, &a, "expert", NULL, &e));
+	struct equator_state before = s;
+	while (planned < 4 && !s.table.over) {
+		const struct equator_view v = equator_view_of(&s, s.table.mover), was = equator_view_of(&before, v.seat);
+		const bool whole = !equator_turn_begins(&s.table);
+		uint64_t move;
+		if (whole)
+			a.stop = support_stop(&always);
+		enum reply reply = agent_ask(&a, &v, &move, &e);
+		if (whole && reply == REPLY_MOVE) {
+			planned++;
+			anew += agent_ask(&a, &was, &move, &e) == REPLY_STOP;
+		}
+		a.stop = (struct stop){0};
+		ck_assert_int_eq(agent_ask(&a, &v, &move, &e), REPLY_MOVE);
+		before = s;
+		equator_state_apply(&s, move);
+	}
+	ck_assert_int_eq(planned, 4);
+	ck_assert_int_gt(anew, 0);
 }
