@@ -7,22 +7,14 @@
 
 #include "base/alloc.h"
 
-/* Plays PLAN in S, then ROUNDS rounds.  Returns how far SEAT is ahead of the best of the others
- * then. */
-static int32_t try_plan(struct equator_state s, const struct turn_moves *plan, int seat, int rounds)
+/* Returns how far SEAT is ahead of the best of the others in S. */
+static int32_t lead_of(const struct equator_state *s, int seat)
 {
-	for (int i = 0; i < plan->moves && !s.table.over; i++)
-		if (equator_move_drawn(equator_state_apply(&s, plan->move[i]), 0))
-			break;
-	if (!s.table.over && s.table.mover == seat && !equator_turn_begins(&s.table))
-		mind_play(&s);
-	for (int turns = rounds * s.table.seats; turns > 0 && !s.table.over; turns--)
-		mind_play(&s);
 	int32_t own = 0, best = INT32_MIN; /* of the others */
-	for (int i = 0; i < s.table.seats; i++) {
+	for (int i = 0; i < s->table.seats; i++) {
 		int32_t reason[REASONS];
-		const int32_t value = s.table.over ? equator_points(&s.table, i) * MIND_POINT
-		                                   : mind_value(&s.table, i, s.hand[i], reason);
+		const int32_t value = s->table.over ? equator_points(&s->table, i) * MIND_POINT
+		                                    : mind_value(&s->table, i, s->hand[i], reason);
 		if (i == seat)
 			own = value;
 		else if (value > best)
@@ -31,10 +23,33 @@ static int32_t try_plan(struct equator_state s, const struct turn_moves *plan, i
 	return own - best;
 }
 
+static void play_on(struct equator_state *s, int rounds)
+{
+	for (int turns = rounds * s->table.seats; turns > 0 && !s->table.over; turns--)
+		mind_play(s);
+}
+
+/* Plays PLAN in S, then on as HOW says.  Returns how far SEAT is ahead of the best of the others. */
+static int32_t try_plan(struct equator_state s, const struct turn_moves *plan, int seat,
+                        const struct effort *how)
+{
+	for (int i = 0; i < plan->moves && !s.table.over; i++)
+		if (equator_move_drawn(equator_state_apply(&s, plan->move[i]), 0))
+			break;
+	if (!s.table.over && s.table.mover == seat && !equator_turn_begins(&s.table))
+		mind_play(&s);
+	play_on(&s, how->rounds);
+	const int32_t soon = lead_of(&s, seat);
+	if (!how->ends)
+		return soon;
+	play_on(&s, EQUATOR_LONG_GAME);
+	return (soon + lead_of(&s, seat)) / 2;
+}
+
 /* Tries all plans in a world drawn from RNG, and adds their results.  False if STOP said so; nothing
  * is added then. */
-static bool try_all(struct search *s, const struct equator_view *v, int rounds, struct rng *rng,
-                    struct stop stop)
+static bool try_all(struct search *s, const struct equator_view *v, const struct effort *how,
+                    struct rng *rng, struct stop stop)
 {
 	struct trial value[TRIALS_WIDTH] = {{0, 0}};
 	struct equator_state world;
@@ -42,7 +57,7 @@ static bool try_all(struct search *s, const struct equator_view *v, int rounds, 
 	for (int i = 0; i < s->count; i++) {
 		if (stop_asked(&stop))
 			return false;
-		value[i].last = try_plan(world, &s->plan[i].turn, v->seat, rounds);
+		value[i].last = try_plan(world, &s->plan[i].turn, v->seat, how);
 	}
 	trials_add(&s->trials, value);
 	return true;
@@ -66,7 +81,7 @@ bool equator_compare(struct search *s, const struct equator_view *v, const struc
 {
 	trials_init(&s->trials, s->count);
 	for (int w = 0; w < effort->worlds && s->count > 1; w++)
-		if (!try_all(s, v, effort->rounds, rng, stop))
+		if (!try_all(s, v, effort, rng, stop))
 			return false;
 	return true;
 }
@@ -92,7 +107,7 @@ static bool narrow(struct search *s, const struct equator_view *v, const struct 
 		int worlds = left / stages / s->count;
 		left -= worlds * s->count;
 		for (; worlds > 0; worlds--)
-			if (!try_all(s, v, effort->rounds, rng, stop)) {
+			if (!try_all(s, v, effort, rng, stop)) {
 				keep_best(s, s->count);
 				return false;
 			}
@@ -162,7 +177,7 @@ static const struct options usual[PLANNERS] = {
 	[MEDIUM] = {{.width = 12}, .heat = 60},
 	[THUMB] = {{.width = 1}, .heat = 0},
 	[HARD] = {{.width = 2, .worlds = 1, .rounds = 1}, .heat = 0},
-	[EXPERT] = {{.width = 8, .worlds = 20, .rounds = 3}, .heat = 0},
+	[EXPERT] = {{.width = 8, .worlds = 12, .rounds = EQUATOR_AHEAD, .ends = true}, .heat = 0},
 };
 
 /* The `data` of an agent: a turn, whose moves it makes one after the other, as long as the seat sees

@@ -15,8 +15,20 @@
 struct effort {
 	int width;  /* plans that are tried, at most PLANS_MOST */
 	int worlds;
-	int rounds; /* rounds that are played on */
+	int rounds; /* rounds that are played on before the position is valued */
+	/* each playout goes on to the end of the game, and its result counts as much as that value:
+	 * the value spreads less, the result doesn't mistake what takes long to pay */
+	bool ends;
 };
+
+/* The usual `rounds`; and more than a game has that isn't played on for ever. */
+enum { EQUATOR_AHEAD = 3, EQUATOR_LONG_GAME = 100 };
+
+/* Returns the effort of trying WIDTH plans in WORLDS worlds to the end. */
+static inline struct effort equator_effort(int width, int worlds)
+{
+	return (struct effort){.width = width, .worlds = worlds, .rounds = EQUATOR_AHEAD, .ends = true};
+}
 
 /* The plans, the best first, and their results; trials_mean gives the value of plan I. */
 struct search {

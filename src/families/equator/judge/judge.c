@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/equator/judge/judge.h"
 
-enum { WIDTH = 10, ROUNDS = 3, SHARE = 4 };
+enum { WIDTH = 10, SHARE = 8 };
 
 static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
                    int worlds, struct stop stop, struct decision *d)
 {
 	enum { BEST, MADE, OTHER };
-	const struct effort seek = {WIDTH, worlds / SHARE + 1, ROUNDS}, weigh = {OTHER + 1, worlds, ROUNDS};
+	const struct effort seek = equator_effort(WIDTH, worlds / SHARE + 1),
+	                    weigh = equator_effort(OTHER + 1, worlds);
 	struct search s;
 	(void)base;
 	struct rng rng = rng_named("", "review", d->event);
@@ -55,7 +56,7 @@ const struct judge equator_judge = {
 static bool complete(const struct equator_view *v, const struct equator_view *after, struct stop stop,
                      struct turn_moves *typed)
 {
-	const struct effort effort = {WIDTH, EQUATOR_REVIEW_WORLDS / SHARE, ROUNDS};
+	const struct effort effort = equator_effort(WIDTH, EQUATOR_REVIEW_WORLDS / SHARE);
 	struct search s;
 	struct rng rng = rng_named("", "tutor", v->table.round);
 	s.count = mind_plans(&after->table, after->hand, PLANS_WIDE, s.plan, WIDTH);

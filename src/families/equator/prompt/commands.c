@@ -102,20 +102,19 @@ static bool find_hints(const struct equator_view *v, const struct effort *effort
 	return equator_search(s, v, effort, &rng, SIGNALS_STOP);
 }
 
-/* Plans that `hint` compares; their worlds, and rounds that it looks ahead. */
-enum { WIDTH = PLANS_MOST / 2, HINT_WORLDS = 16, HINT_AHEAD = 3 };
+enum { WIDTH = PLANS_MOST / 2, HINT_WORLDS = 24, ROLLOUT_WORLDS = 100 };
 
-/* Answers `hint`, which looks a few rounds ahead, and `rollout`, which looks to the end, in many
- * worlds. */
+/* Answers `hint`, and `rollout`, which plays on to the end in many worlds. */
 static int answer_hint(const struct telling *told, const struct equator_view *v, char **args, int count,
                        struct text *out, struct error *e)
 {
 	enum { HINTS = 3, SHOWN = 6 };
 	const bool rollout = !strcmp(args[0], "rollout");
-	struct effort effort = rollout ? (struct effort){WIDTH, 100, 100}
-	                               : (struct effort){WIDTH, HINT_WORLDS, HINT_AHEAD};
+	struct effort effort = equator_effort(WIDTH, HINT_WORLDS);
 	int shown = rollout ? SHOWN : HINTS;
 	struct search s;
+	if (rollout)
+		effort = (struct effort){.width = WIDTH, .worlds = ROLLOUT_WORLDS, .rounds = EQUATOR_LONG_GAME};
 	if (rollout ? command_number(args, count, ROLLOUT_MOST, &effort.worlds, e)
 	            : command_number(args, count, WIDTH, &shown, e))
 		return -1;
@@ -165,8 +164,8 @@ static int reasons_of_turn(const struct equator_view *v, char **args, int count,
 	if (count > 1)
 		turn.moves = equator_turn_parse(v, args + 1, count - 1, turn.move, TURN_MOST, e);
 	else {
-		const struct effort effort = {WIDTH, HINT_WORLDS, HINT_AHEAD};
 		struct search s;
+		const struct effort effort = equator_effort(WIDTH, HINT_WORLDS);
 		find_hints(v, &effort, &s);
 		turn = s.plan[0].turn;
 	}
