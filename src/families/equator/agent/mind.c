@@ -373,6 +373,26 @@ static void walk(struct planner *all, const struct trip *from)
 	}
 }
 
+/* Returns the value of K when its seat has removed the adventures that a turn may not end with. */
+static int32_t kept_value(struct trip k)
+{
+	while (bits_count(k.p.open) > k.t->rules->adventures) {
+		int32_t most = INT32_MIN;
+		uint32_t kept = 0;
+		for (uint32_t open = k.p.open; open; open &= open - 1) {
+			struct trip less = k;
+			less.p.open &= ~(open & -open);
+			const int32_t value = trip_value(&less);
+			if (value > most) {
+				most = value;
+				kept = less.p.open;
+			}
+		}
+		k.p.open = kept;
+	}
+	return trip_value(&k);
+}
+
 /* Offers to buy what is open, with K's silver, and to turn a page. */
 static void buy(struct planner *all, const struct trip *k, bool turned)
 {
@@ -388,7 +408,7 @@ static void buy(struct planner *all, const struct trip *k, bool turned)
 		after.p.silver -= price;
 		after.p.open |= (uint32_t)1 << which;
 		add(&after, equator_move(EQUATOR_BUY, side));
-		offer(all, k, equator_move(EQUATOR_BUY, side), trip_value(&after), (uint64_t)side << 60 | 1);
+		offer(all, k, equator_move(EQUATOR_BUY, side), kept_value(after), (uint64_t)side << 60 | 1);
 	}
 	for (int way = TURN_ON; way <= TURN_BACK && k->p.silver >= price + page; way++) {
 		const int at = way == TURN_ON ? book->cursor + 1 : book->cursor - 2;
@@ -396,10 +416,10 @@ static void buy(struct planner *all, const struct trip *k, bool turned)
 		if (way == TURN_ON ? book->cursor == book->len : !book->cursor)
 			continue;
 		after.p.silver -= page + price;
-		int32_t value = trip_value(&after);
+		int32_t value = kept_value(after);
 		if (at >= 0 && at < book->len && book->card[at] != BOARD_NONE) {
 			after.p.open |= (uint32_t)1 << book->card[at];
-			value = trip_value(&after);
+			value = kept_value(after);
 		} else if (at >= 0 && at < book->len)
 			value += (UNKNOWN_PAGE + 4 * MIND_POINT * NEAR / WHOLE / 2) * k->left / WHOLE;
 		else
@@ -475,7 +495,7 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 		return all.best.count;
 	}
 	const uint64_t done = equator_move(EQUATOR_DONE, 0);
-	const int32_t now = trip_value(&k);
+	const int32_t now = kept_value(k);
 	offer(&all, &k, done, now - (t->phase == PHASE_START ? PASS_COST : 0), UINT64_MAX);
 	if (t->phase == PHASE_START) {
 		struct trip drawn = k;
