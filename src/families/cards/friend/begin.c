@@ -57,23 +57,27 @@ int begin_check_line(const char *what, const char *value, struct error *e)
 	return 0;
 }
 
-int begin_match(struct distant *d, int side, struct options *opt, struct error *e)
+enum status begin_match(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	if (d->resumed && !opt->sitter)
 		opt->sitter = alloc_string(text_string(&d->talk.vault.player));
 	if (distant_init(d, side, opt, e))
-		return -1;
+		return STATUS_USAGE;
 	distant_take_commands(d);
 	d->session.activities = opt->activities;
 	const struct peer *p = &d->talk.peer;
 	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)
 	                       : side == PEER_GUEST || distant_fits(d, opt->rules, opt->no_help, e);
-	if (!fits || begin_check_line("--seat", opt->sitter, e) ||
-	    begin_check_line("--via", opt->via, e) ||
-	    begin_check_line("--listen", opt->listen, e) ||
-	    (!d->resumed && begin_new(d, side, e))) {
+	enum status status = STATUS_DONE;
+	if (!fits || (opt->name && names_check_person(opt->name, e)) ||
+	    begin_check_line("--seat", opt->sitter, e) ||
+	    begin_check_line("--via", opt->via, e) || begin_check_line("--listen", opt->listen, e))
+		status = STATUS_USAGE;
+	else if (!d->resumed && begin_new(d, side, e))
+		status = STATUS_FAILED;
+	if (status != STATUS_DONE) {
 		distant_release(d);
-		return -1;
+		return status;
 	}
 	unsigned char hash[SHORT_SIZE];
 	struct text in = {0}, out = {0};
@@ -84,15 +88,15 @@ int begin_match(struct distant *d, int side, struct options *opt, struct error *
 	d->luck = out.s;
 	if (d->resumed)
 		distant_check_past(d);
-	return 0;
+	return STATUS_DONE;
 }
 
-int begin_side(struct distant *d, int side, struct options *opt, struct error *e)
+enum status begin_side(struct distant *d, int side, struct options *opt, struct error *e)
 {
 	*d = BEGIN_NOTHING;
 	secrets_keep();
 	if (lock_ready(e))
-		return -1;
+		return STATUS_FAILED;
 	struct talk *t = &d->talk;
 	int found = 0;
 	if (opt->resume && opt->saved_game)
@@ -100,9 +104,9 @@ int begin_side(struct distant *d, int side, struct options *opt, struct error *e
 	else if (opt->resume)
 		found = vault_find(&t->vault, side, &t->peer, e);
 	if (found > 0)
-		error_set(e, SAY_NO_MATCH_LEFT(side == PEER_HOST));
+		return error_set(e, SAY_NO_MATCH_LEFT(side == PEER_HOST)), STATUS_USAGE;
 	if (found)
-		return -1;
+		return STATUS_FAILED;
 	if (opt->saved_game)
 		side = t->vault.side;
 	d->resumed = opt->resume;
@@ -183,7 +187,7 @@ int rematch_begin(struct distant *d, int side, struct options *opt, struct error
 	*d = next;
 	secret_clear(&next, sizeof next);
 	propose(opt, &d->terms);
-	return begin_match(d, side, opt, e);
+	return begin_match(d, side, opt, e) == STATUS_DONE ? 0 : -1;
 }
 
 enum status rematch_run(struct distant *d, struct options *opt)

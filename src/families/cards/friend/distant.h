@@ -206,14 +206,14 @@ struct phrase clock_left(const struct distant *d, int seat);
 int begin_check_line(const char *what, const char *value, struct error *e);
 
 /* Begins a match in D for SIDE with the options OPT: a new match if D equals BEGIN_NOTHING; or, if
- * `resumed` is set, the match that vault_find has put into D's talk.  Returns 0; or -1 and the
- * reason in E, and D is released. */
-int begin_match(struct distant *d, int side, struct options *opt, struct error *e);
+ * `resumed` is set, the match that vault_find has put into D's talk.  Returns STATUS_DONE; or
+ * another status and the reason in E, and D is released. */
+enum status begin_match(struct distant *d, int side, struct options *opt, struct error *e);
 
 /* Begins D with a new match of SIDE.  If OPT asks to resume, begins D with a match that was left
  * instead: the one in the file that OPT names, whatever its side, or else the last one of SIDE.
  * Returns as begin_match does. */
-int begin_side(struct distant *d, int side, struct options *opt, struct error *e);
+enum status begin_side(struct distant *d, int side, struct options *opt, struct error *e);
 
 /* Seconds that the other side may take for lines that its program says by itself. */
 enum { ANSWER_SECONDS = 15 };

@@ -66,10 +66,10 @@ static int place_read(const char *where, int low, struct place *p, struct error 
 	return 0;
 }
 
-int tcp_check(const char *where, struct error *e)
+int tcp_check(const char *where, bool waits, struct error *e)
 {
 	struct place p;
-	return place_read(where, 1, &p, e);
+	return place_read(where, !waits, &p, e);
 }
 
 /* Finds the addresses of P.  Returns them, for freeaddrinfo; or NULL and the reason in E. */

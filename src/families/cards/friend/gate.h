@@ -15,8 +15,9 @@
 #include "families/cards/friend/way.h"
 #include "families/cards/peer/handshake.h"
 
-/* Checks whether WHERE can be "HOST:PORT".  Returns 0, or -1 and the reason in E. */
-int tcp_check(const char *where, struct error *e);
+/* Checks whether WHERE can be "HOST:PORT" or, if a host WAITS there, "[ADDRESS:]PORT".  Returns 0,
+ * or -1 and the reason in E. */
+int tcp_check(const char *where, bool waits, struct error *e);
 
 /* Connects to the host who waits at WHERE, "HOST:PORT", and makes C the cord to it.  Returns 0;
  * or -1 and the reason in E. */

@@ -226,7 +226,7 @@ static int wait_for_guest(struct distant *d)
 	struct error e;
 	bool met = false;
 	if (open_gate(d, &e))
-		distant_fail(d, STATUS_USAGE, e.text);
+		distant_fail(d, STATUS_FAILED, e.text);
 	while (!met && !d->done && !signals_asked() && !ferror(stdout))
 		met = watch_gate(d);
 	/* a guest whose yes comes too late has no match */
@@ -274,10 +274,12 @@ enum status host_run(struct options *opt, char **operands)
 	(void)operands;
 	free(opt->listen);
 	opt->listen = listen;
-	if (opt->clock && peer_clock_read(opt->clock, &clock, &e))
+	if ((opt->clock && peer_clock_read(opt->clock, &clock, &e)) ||
+	    (listen && !strchr(listen, '/') && tcp_check(listen, true, &e)))
 		return status_fail(STATUS_USAGE, &e);
-	if (begin_side(&d, PEER_HOST, opt, &e))
-		return status_fail(STATUS_USAGE, &e);
+	const enum status status = begin_side(&d, PEER_HOST, opt, &e);
+	if (status != STATUS_DONE)
+		return status_fail(status, &e);
 	struct vault *v = &d.talk.vault;
 	if (d.resumed && !opt->via && !opt->listen && v->place.len)
 		*(v->by == BY_COMMAND ? &opt->via : &opt->listen) = alloc_string(v->place.s);

@@ -195,7 +195,7 @@ static int check_join(const struct options *opt, const char *operand, struct err
 	bool tcp = operand && !strchr(operand, '/');
 	if (operand && opt->via)
 		return error_set(e, "'%s' and --via: leave one of them out", operand);
-	if ((tcp && tcp_check(operand, e)) || begin_check_line("PATH", operand, e))
+	if ((tcp && tcp_check(operand, false, e)) || begin_check_line("PATH", operand, e))
 		return -1;
 	if (opt->code && !tcp)
 		return error_set(e, "--code is for HOST:PORT: leave it out");
@@ -207,8 +207,11 @@ enum status join_run(struct options *opt, char **operands)
 	struct distant d;
 	struct error e = {""};
 	OWNED char *place = operands[0] ? way_from_anywhere(operands[0]) : NULL;
-	if (check_join(opt, place, &e) || begin_side(&d, PEER_GUEST, opt, &e))
+	if (check_join(opt, place, &e))
 		return status_fail(STATUS_USAGE, &e);
+	const enum status status = begin_side(&d, PEER_GUEST, opt, &e);
+	if (status != STATUS_DONE)
+		return status_fail(status, &e);
 	if (opt->via || place || !d.resumed) /* otherwise the way is the same as before */
 		pending_set_way(&d.talk.vault, opt->via, place);
 	d.come_back = d.talk.vault.by == BY_COMMAND ? NULL : look_for_host;

@@ -291,10 +291,9 @@ static enum status begin_of(struct distant *d, struct known *known, const struct
 		talk_release(&d->talk);
 		return STATUS_DONE;
 	}
-	if (begin_match(d, side, opt, e))
-		return STATUS_USAGE;
-	*begun = true;
-	return STATUS_DONE;
+	const enum status status = begin_match(d, side, opt, e);
+	*begun = status == STATUS_DONE;
+	return status;
 }
 
 /* Prints the block for the other side, if it is the other's turn or the match is over and this side
@@ -500,11 +499,13 @@ enum status mail_run(struct options *opt, char **operands)
 		return status_fail(STATUS_FAILED, &e);
 	if (!opt->saved_game && operands[0])
 		return play_file(operands[0], opt);
-	if (opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e) : begin_match(&d, PEER_HOST, opt, &e))
-		return status_fail(STATUS_USAGE, &e);
+	enum status status = opt->saved_game ? begin_side(&d, PEER_HOST, opt, &e)
+	                                     : begin_match(&d, PEER_HOST, opt, &e);
+	if (status != STATUS_DONE)
+		return status_fail(status, &e);
 	if (opt->saved_game || proposes_another(&d))
 		return play(&d, NULL, 0, opt);
-	const enum status status = d.session.prompt.status;
+	status = d.session.prompt.status;
 	vault_forget(&d.talk.vault);
 	distant_release(&d);
 	return status;
