@@ -105,8 +105,10 @@ tests_check_arena_work_CPPFLAGS = $(AM_CPPFLAGS) -Dthread_start=watched_start \
 # how fast records are read, and a game of trails at a prompt.
 EXTRA_PROGRAMS += tests/bare tests/bench_record tests/fuzz/fuzz \
 	tests/family_scratch/program tests/equator_games tests/equator_laws tests/hidden_pair tests/lesson_walk tests/trails_games \
-	tests/pseudo tests/trails_look_at tests/trouble/trouble tests/untrained tests/weak_games
+	tests/killed tests/pseudo tests/trails_look_at tests/trouble/trouble tests/untrained tests/weak_games
 tests_bare_SOURCES = src/app/main.c tests/bare.c
+tests_killed_SOURCES = src/app/main.c src/app/session/keep.c tests/killed.c
+tests_killed_CPPFLAGS = $(AM_CPPFLAGS) -Dslot_forget=slot_forget_killed
 tests_pseudo_SOURCES = src/app/main.c src/app/family_list.c tests/pseudo.c
 tests_family_scratch_program_SOURCES = src/app/main.c tests/family_scratch/family.c \
 	tests/family_scratch/family_list.c
@@ -160,6 +162,7 @@ tests/map.log: map_worth$(EXEEXT)
 tests/puzzle.log: find_puzzles$(EXEEXT)
 tests/ruleset.log: tests/untrained$(EXEEXT) compare_turns$(EXEEXT) distil$(EXEEXT) \
 	fit_levels$(EXEEXT) review_levels$(EXEEXT) trainer$(EXEEXT)
+tests/save.log: tests/killed$(EXEEXT)
 tests/trails_look.log: tests/trails_look_at$(EXEEXT)
 tests/words.log: tests/pseudo$(EXEEXT)
 tests/trails_referee.log: tests/trails_games$(EXEEXT)

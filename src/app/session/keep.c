@@ -199,6 +199,22 @@ void keep_now(struct session *s)
 	save_now(s);
 }
 
+/* Notes the record, which is about to be written, in the saved game, which has the match before it
+ * was over.  If the program is killed before it removes that game, going on with it takes the record
+ * back. */
+static void note_record(const struct session *s)
+{
+	OWN(match) m = {0};
+	OWN(text) text = {0};
+	const char *path = text_string(&s->keep.slot.path);
+	if (!*path || match_file_read(path, &m, NULL))
+		return;
+	tags_set(&m.head.tags, TAG_KEPT, strrchr(text_string(&s->keep.record), '/') + 1);
+	game_record_write(&m, (const char **)m.head.name, &text);
+	/* if it can't be written, the record is not lost */
+	(void)store_write(path, text.s, text.len, NULL);
+}
+
 /* Puts the match among the records, or replaces the record that it has there.  A new file is named
  * by the time, and by a number too if that name is taken.  Returns 0; or -1 and the reason in E. */
 static int keep_record(struct session *s, struct error *e)
@@ -215,9 +231,15 @@ static int keep_record(struct session *s, struct error *e)
 	for (int i = 1; i < NAMES_MAX && status == TAKEN_NAME; i++) {
 		snprintf(name, sizeof name,
 		         i == 1 ? "records/%s" RECORD_SUFFIX : "records/%s-%d" RECORD_SUFFIX, date, i);
-		status = paths_state(name, &s->keep.record)
-		                 ? paths_no_state("to keep its record in", e)
-		                 : store_create(text_string(&s->keep.record), text.s, text.len, e);
+		if (paths_state(name, &s->keep.record)) {
+			status = paths_no_state("to keep its record in", e);
+			break;
+		}
+		const char *path = text_string(&s->keep.record);
+		if (!access(path, F_OK))
+			continue;
+		note_record(s);
+		status = store_create(path, text.s, text.len, e);
 	}
 	if (status == TAKEN_NAME)
 		status = error_set(e, "%s is there already", name);
