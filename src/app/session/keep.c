@@ -168,12 +168,9 @@ static void save_now(struct session *s)
 	}
 	bool failed = belongs_in_slot(s) && save_in_slot(s, &e);
 	if (belongs_in_slot(s) && !failed && s->keep.recorded) {
-		/* The match was over and goes on, so its record is taken back; but a saved game may
-		 * name a file that has got another match. */
-		const char *path = text_string(&s->keep.record);
-		OWN(match) m = {0};
+		/* the match was over and goes on, so its record is taken back */
 		s->keep.recorded = false;
-		if (!keep_read(path, &m, NULL) && match_alike(&s->table.match, &m) && unlink(path))
+		if (unlink(text_string(&s->keep.record)) && errno != ENOENT)
 			complain("the record of this match's end can't be removed: %s", strerror(errno));
 	}
 	if (s->opt->record)
@@ -398,12 +395,19 @@ void keep_take(struct session *s, const struct slot *slot)
 {
 	const struct tags *tags = &s->table.match.head.tags;
 	OWN(text) name = {0};
+	OWN(match) m = {0};
 	const char *before = tags_get(tags, TAG_KEPT);
 	s->keep.slot = *slot;
 	keep_another(s);
 	if (before && !strchr(before, '/')) {
 		text_addf(&name, "records/%s", before);
 		s->keep.recorded = !paths_state(text_string(&name), &s->keep.record);
+	}
+	/* the file may have got another match since */
+	if (s->keep.recorded && !keep_read(text_string(&s->keep.record), &m, NULL) &&
+	    !match_alike(&s->table.match, &m)) {
+		text_clear(&s->keep.record);
+		s->keep.recorded = false;
 	}
 	for (size_t i = 0; i < tags->len; i++)
 		if (!strcmp(tags->tag[i].name, TAG_OWN))
