@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "families/cards/agent/agent.h"
 #include "families/cards/core/words.h"
+#include "families/cards/friend/friend.h"
 #include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
@@ -449,6 +450,26 @@ int distant_say(struct distant *d, struct text *line)
 	return status;
 }
 
+/* Finds the record that the match has if the program was killed at its end, so that it gets no
+ * second one. */
+static void find_record(struct distant *d)
+{
+	struct session *s = &d->session;
+	OWN(marks) m = {0};
+	const struct phrase mark = mark_of(d->talk.peer.line[0].text);
+	vault_record_marks(&m);
+	for (size_t i = 0; i < m.len && !s->keep.recorded; i++) {
+		OWN(match) kept = {0};
+		/* the other side may play in this account, too */
+		if (!strcmp(m.file[i].mark, mark.s) &&
+		    !match_file_of_cards(m.file[i].path, &kept, NULL) &&
+		    record_is_friend(&kept.head.tags, seat_other(d->seat))) {
+			text_add(&s->keep.record, m.file[i].path);
+			s->keep.recorded = true;
+		}
+	}
+}
+
 void distant_finish(struct distant *d)
 {
 	struct session *s = &d->session;
@@ -461,6 +482,8 @@ void distant_finish(struct distant *d)
 	struct vault *v = &d->talk.vault;
 	struct error e;
 	keep_changed(s);
+	if (d->resumed)
+		find_record(d);
 	if (v->kept)
 		keep_now(s); /* the record is kept already */
 	else

@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "app/records/match_file.h"
-#include "app/records/shelf.h"
 #include "base/alloc.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/distant.h"
@@ -194,23 +193,14 @@ struct known {
 	bool shelf; /* the shelf was looked through for the records, which can take long */
 };
 
-static void read_records(struct known *k)
-{
-	struct shelf shelf = shelf_read(SHELF_ALL);
-	for (size_t i = 0; i < shelf.len; i++)
-		if (shelf.match[i].over && shelf.match[i].game == &cards_game)
-			marks_add(&k->records, shelf.match[i].path, "[" TAG_PEER " \"h ");
-	shelf_release(&shelf);
-	k->shelf = true;
-}
-
 /* Finds the record of the match of M among the kept records.  Returns true if there is one; the
  * caller then releases MATCH. */
 static bool find_record(struct known *k, const struct mail *m, struct match *match)
 {
 	struct error e;
 	if (!k->shelf)
-		read_records(k);
+		vault_record_marks(&k->records);
+	k->shelf = true;
 	for (size_t i = 0; i < k->records.len; i++)
 		if (!strcmp(k->records.file[i].mark, m->mark) &&
 		    !match_file_of_cards(k->records.file[i].path, match, &e))

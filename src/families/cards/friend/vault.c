@@ -7,10 +7,12 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "app/records/shelf.h"
 #include "base/alloc.h"
 #include "base/number.h"
 #include "families/cards/core/words.h"
 #include "families/cards/friend/friend.h"
+#include "families/cards/friend/proof.h"
 #include "families/cards/match/cards.h"
 #include "families/cards/peer/audit.h"
 #include "families/cards/peer/line.h"
@@ -484,6 +486,14 @@ void vault_marks(struct marks *m)
 		if (!access(path, F_OK))
 			marks_add(m, path, "\nh ");
 	}
+}
+
+void vault_record_marks(struct marks *m)
+{
+	OWN(shelf) shelf = shelf_read(SHELF_ALL);
+	for (size_t i = 0; i < shelf.len; i++)
+		if (shelf.match[i].over && shelf.match[i].game == &cards_game)
+			marks_add(m, shelf.match[i].path, "[" TAG_PEER " \"h ");
 }
 
 int vault_find_marked(struct vault *v, const struct marks *all, const char *mark, struct peer *p,

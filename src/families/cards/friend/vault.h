@@ -63,6 +63,9 @@ int vault_find(struct vault *v, int side, struct peer *p, struct error *e);
  * matches as vault_find. */
 void vault_marks(struct marks *m);
 
+/* Adds the kept records of all matches that are over to M. */
+void vault_record_marks(struct marks *m);
+
 /* Finds and locks the match with MARK, of either side, in a file of ALL.  Returns 0, and P is the
  * match; 1 if there is none; or -1 and the reason in E if another program plays it, or if no file
  * that can be read has it and a file that can't be read may have it. */
