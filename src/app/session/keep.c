@@ -494,8 +494,11 @@ int keep_find(struct slot *slot, struct match *m, struct error *e)
 
 int keep_find_at(const char *path, struct slot *slot, struct match *m, struct error *e)
 {
-	int got = slot_lock(slot, path, e);
+	struct error why;
+	int got = slot_lock(slot, path, &why);
 	if (got > 0)
 		error_set(e, "this game is being played by another expedition program");
+	if (got < 0)
+		error_set(e, "%s: 'load' at the prompt, with this path, plays it without saving it", why.text);
 	return got ? got : read_slot(slot, m, e);
 }
