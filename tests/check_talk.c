@@ -264,6 +264,32 @@ TEST(a_file_that_lacks_its_own_lines_is_found_out_at_once)
 	ck_assert_ptr_nonnull(strstr(text_string(&t->words), "lines that this side would have said"));
 }
 
+/* Its file is older still: the next line is the other side's, and the one after that its own. */
+TEST(nor_does_it_say_a_line_a_second_time_later)
+{
+	OWN(text) path = {0}, old = {0}, line = {0};
+	struct error e = {""};
+	until(PEER_TURN);
+	int mover = peer_speaker(&talk[0].peer), other = seat_other(mover);
+	struct talk *t = &talk[other];
+	text_add(&path, text_string(&t->vault.slot.path));
+	ck_assert(!store_read(text_string(&path), &old, &e));
+	do {
+		ck_assert(step());
+		listen_both();
+	} while (!talk_spoke_last(t) || peer_speaker(&t->peer) == other);
+	ck_assert(!store_write(text_string(&path), old.s, old.len, &e));
+	restart(other);
+	tie(true);
+	for (int i = 0; i < 16 && hear(other) != HEARD_LINE; i++)
+		(void)hear(mover);
+	ck_assert_int_eq(peer_speaker(&t->peer), other);
+	if (!choose_nothing(&t->peer, NULL, &line))
+		choose_turn(&t->peer, &rng, &line);
+	ck_assert_int_eq(talk_say(t, text_string(&line), &e), -1);
+	ck_assert_ptr_nonnull(strstr(e.text, "lines that this side would have said"));
+}
+
 /* The guest sends LINE as it is. */
 static void raw(const char *line)
 {

@@ -63,8 +63,14 @@ static int take_own(struct talk *t, const char *line, struct error *e)
 	return peer_take(&t->peer, t->peer.side, line, e) || vault_save(&t->vault, &t->peer, e) ? -1 : 0;
 }
 
+static const char file_is_older[] =
+	"it has lines that this side would have said: this side's file is older than the match";
+
 int talk_say(struct talk *t, const char *line, struct error *e)
 {
+	/* this side has said another line here, and signs no second one */
+	if (t->peer.lines < t->with.theirs)
+		return error_set(e, "%s", file_is_older);
 	if (take_own(t, line, e))
 		return -1;
 	(void)!cord_write(&t->cord, line, NULL); /* a broken connection is noticed by talk_hear */
@@ -280,8 +286,9 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 	if (theirs <= p->lines && memcmp(own, chain, SHORT_SIZE) != 0)
 		return torn(t, "it tells another past of the match: the two files don't belong together");
 	if (theirs > p->lines && peer_speaker(p) != seat_other(p->side))
-		return torn(t, "it has lines that this side would have said: this side's file is older than the match");
+		return torn(t, file_is_older);
 	t->with.met = true;
+	t->with.theirs = theirs;
 	for (size_t i = theirs; i < p->lines; i++)
 		if (cord_write(&t->cord, p->line[i].text, NULL))
 			break;

@@ -37,6 +37,7 @@ struct contact {
 	unsigned char drawn[SEED_SIZE], asked[SEED_SIZE];
 	bool proven; /* the other side has signed the random bytes */
 	bool met;    /* the other side has said which lines it has, or begun the match */
+	size_t theirs; /* lines that the other side had when it came back */
 	bool bye;    /* the other side has said goodbye for good */
 	int beside;  /* lines beside the match since the last line of the match */
 };
