@@ -15,6 +15,7 @@
 #include "families/trails/core/state.h"
 #include "families/trails/judge/judge.h"
 #include "families/trails/prompt/commands.h"
+#include "families/trails/review/review.h"
 #include "families/trails/show/answers.h"
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
@@ -743,17 +744,19 @@ TEST(a_verdict_fits_the_marks)
 	} cases[] = {
 		{20, 0, 0, 20, ", 0.10 a turn. Hardly a point was wasted."},
 		{20, 1, 0, 20, ", 0.10 a turn. Well played. 1 mistake."},
+		{20, 0, 0, 42, ", 0.21 a turn. Well played."},
 		{20, 2, 0, 60, ", 0.30 a turn. Well played. 2 mistakes."},
 		{20, 3, 0, 60, ", 0.30 a turn. Some points were missed. 3 mistakes."},
 		{40, 0, 1, 80, ", 0.20 a turn. Some points were missed. 1 blunder."},
-		{40, 5, 2, 320, ", 0.80 a turn. Some points were missed. 5 mistakes, 2 blunders."},
-		{20, 5, 2, 400, ", 2.00 a turn. Many points were missed. 5 mistakes, 2 blunders."},
+		{20, 0, 0, 102, ", 0.51 a turn. Some points were missed."},
+		{40, 5, 2, 324, ", 0.81 a turn. Many points were missed. 5 mistakes, 2 blunders."},
+		{20, 5, 2, 234, ", 1.17 a turn. Most of the points were missed. 5 mistakes, 2 blunders."},
 		{9, 0, 0, 10, ", 0.11 a turn."},
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct judged_turn turn[40] = {{0}};
 		const struct review_wanted wanted = {.told = {.name = {"Ann"}}};
-		const struct review_work w = {.wanted = &wanted, .words = &(struct judged_words){.judge = &trails_judge}, .review = {
+		const struct review_work w = {.wanted = &wanted, .words = &trails_reviewer, .review = {
 			.worlds = 400, .turn = turn, .turns = (size_t)cases[i].turns}};
 		OWN(text) out = {0};
 		for (int k = 0; k < cases[i].turns; k++)

@@ -81,24 +81,24 @@ void part_ended(const struct review_work *w, struct text *out)
 
 /* ---- What it came to.  ---- */
 
-/* Returns how well a player with SUM played; NULL for too few turns with a choice.
+/* Returns how well a player with SUM played by WORDS; NULL for too few turns with a choice.
  * Praise must fit the marks that stand beside it, too. */
-static const char *verdict(const struct judged_seat *sum, int32_t point)
+static const char *verdict(const struct judged_seat *sum, const struct judged_words *words)
 {
 	enum { HUNDREDTHS = 100, CHOICES_LEAST = 10 };
 	const struct {
-		int hundredths; /* lost per turn with a choice: must be less, in 1/100 point */
-		int mistakes;   /* in a hundred such turns, at most */
+		int mistakes;   /* in a hundred turns with a choice, at most */
 		bool blunders;  /* may be among them */
 		const char *words;
-	} steps[] = {{30, 0, false, SAY_PLAYED_BEST},
-	             {100, 10, false, SAY_PLAYED_WELL},
-	             {175, HUNDREDTHS, true, SAY_PLAYED_FAIRLY},
-	             {250, HUNDREDTHS, true, SAY_PLAYED_POORLY}};
+	} steps[PRAISES] = {{0, false, SAY_PLAYED_BEST},
+	                    {10, false, SAY_PLAYED_WELL},
+	                    {HUNDREDTHS, true, SAY_PLAYED_FAIRLY},
+	                    {HUNDREDTHS, true, SAY_PLAYED_POORLY}};
 	if (sum->choices < CHOICES_LEAST)
 		return NULL;
-	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
-		if (sum->loss * HUNDREDTHS < (int64_t)steps[i].hundredths * sum->choices * point &&
+	for (int i = 0; i < PRAISES; i++)
+		if (sum->loss * HUNDREDTHS <
+		            (int64_t)words->praised[i] * sum->choices * words->judge->point &&
 		    sum->marks[MARK_BAD] * HUNDREDTHS <= steps[i].mistakes * sum->choices &&
 		    (steps[i].blunders || !sum->marks[MARK_BLUNDER]))
 			return steps[i].words;
@@ -153,7 +153,7 @@ void part_lost(const struct review_work *w, int seat, struct text *out)
 	else {
 		text_addf(out, SAY_LOST_POINTS(you), part_figure(w, sum.loss).s, cost, sum.choices,
 		          part_rate(w, &sum).s, name);
-		const char *how = verdict(&sum, w->words->judge->point);
+		const char *how = verdict(&sum, w->words);
 		if (w->words->level)
 			w->words->level(w, seat, out);
 		else if (how)

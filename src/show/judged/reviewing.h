@@ -62,6 +62,8 @@ struct judged_pages {
 	void (*rest)(const struct judged_page *p, struct text *out); /* sections behind the players */
 };
 
+enum { PRAISES = 4 };
+
 /* The words of a family for its turns.  STATE is the state before a turn of SEAT, whose view is
  * shown; each function adds to OUT. */
 struct judged_words {
@@ -69,6 +71,9 @@ struct judged_words {
 	const struct decision_kinds *decisions; /* NULL: the family has no kinds */
 	int worlds;         /* for each turn, if no number is given; 0: turns are judged without any */
 	bool stops_early;   /* a turn gets no more worlds once the best one is sure */
+	/* Below how many 1/100 point, lost in a turn with a choice, the play is called the best,
+	 * good, fair and poor, so that these words tell levels apart.  Unused with `level`. */
+	int praised[PRAISES];
 	/* The COUNT MOVES, with commas between them if they can be typed. */
 	void (*moves)(const struct telling *told, const void *state, int seat, const uint64_t *moves,
 	              int count, enum judged_form form, struct text *out);

@@ -358,6 +358,7 @@ const struct judged_words trails_reviewer = {
 	.judge = &trails_judge,
 	.decisions = &trails_decisions,
 	.worlds = TRAILS_REVIEW_WORLDS,
+	.praised = {20, 50, 80, 115},
 	.moves = moves,
 	.reason = reason,
 	.table = table,
