@@ -24,7 +24,7 @@ struct telling_review {
 void part_heading(const struct telling *told, struct text *line, struct text *out)
 {
 	OWN(text) lines = {0}, one = {0};
-	fold_wrap(text_string(line), told->term->width, INDENT, &lines);
+	fold_wrap(text_string(line), told->term->width, FOLD_INDENT, &lines);
 	for (const char *at = text_string(&lines); *at;) {
 		text_take_line(&at, &one);
 		ink_text(pen_of(told), INK_STRONG, text_string(&one), out);
