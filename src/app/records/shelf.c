@@ -285,8 +285,11 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 	if (!word)
 		return find_last(path, e);
 	if (number_read(word, 1, NUMBER_MOST, &number)) {
-		if (strcmp(word, "-") && !strpbrk(word, "./") && access(word, F_OK))
-			return error_set(e, "'%.40s' is no file, and no number of a match that is kept: 1 is the newest", word);
+		if (strcmp(word, "-") && !strpbrk(word, "./") && access(word, F_OK)) {
+			OWN(shelf) kept = shelf_read(1);
+			return error_set(e, kept.len ? "'%.40s' is no file, and no number of a match that is kept: 1 is the newest"
+			                             : "'%.40s' is no file, and no match has been kept yet", word);
+		}
 		text_add(path, word);
 		return 0;
 	}
