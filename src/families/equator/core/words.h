@@ -72,8 +72,8 @@
 #define SAY_BUYS(you) sentence_if(you, "You buy %1$s.\n", "%2$s buys %1$s.\n")
 #define SAY_GOES(you) sentence_if(you, "You go to %1$s by %2$s.\n", "%3$s goes to %1$s by %2$s.\n")
 #define SAY_GOES_RECOLOURED(you)                                                                   \
-	sentence_if(you, "You go to %1$s with a recoloured %2$s.\n",                               \
-	            "%3$s goes to %1$s with a recoloured %2$s.\n")
+	sentence_if(you, "You go to %1$s with a recoloured %2$s, for %3$d silver.\n",              \
+	            "%4$s goes to %1$s with a recoloured %2$s, for %3$d silver.\n")
 #define SAY_JOINS(you)                                                                             \
 	sentence_if(you, "You join expedition %1$d, %2$s, and take %3$s.\n",                       \
 	            "%4$s joins expedition %1$d, %2$s, and takes %3$s.\n")

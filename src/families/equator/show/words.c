@@ -122,11 +122,13 @@ void words_news(const struct telling *told, int observer, size_t at, struct text
 		text_addf(out, SAY_BUYS(you), adventure(told, b, equator_page(t, book, which)).s, name);
 		break;
 	case EQUATOR_GO:
-		text_addf(out,
-		          equator_move_recolours(ev->move) ? SAY_GOES_RECOLOURED(you)
-		                                           : SAY_GOES(you),
-		          words_place(told, b, which).s,
-		          equator_card_names[equator_move_card(ev->move)], name);
+		if (equator_move_recolours(ev->move))
+			text_addf(out, SAY_GOES_RECOLOURED(you), words_place(told, b, which).s,
+			          equator_card_names[equator_move_card(ev->move)],
+			          t->rules->recolour, name);
+		else
+			text_addf(out, SAY_GOES(you), words_place(told, b, which).s,
+			          equator_card_names[equator_move_card(ev->move)], name);
 		break;
 	case EQUATOR_JOIN:
 		text_addf(out, SAY_JOINS(you), which + 1, route(told, b, t->slot[which]).s,
