@@ -184,6 +184,16 @@ static int run_back(struct prompt *p, char **args, int count, struct error *e)
 	return 0;
 }
 
+/* Takes back a turn if the task asks for that; otherwise goes back a task, and so takes back what was
+ * done in it. */
+static int run_undo_task(struct prompt *p, char **args, int count, struct error *e)
+{
+	OWN(text) line = {0};
+	if (right_reply(p->owner, args, count, &line))
+		return classroom_word(p->owner, text_string(&line), e);
+	return run_back(p, args, count, e);
+}
+
 /* Starts the lesson that ARGS names; or lists all of them, each with a mark if it is done.  Lessons
  * of the same family stand together. */
 static int run_lessons(struct prompt *p, char **args, int count, struct error *e)
@@ -250,6 +260,9 @@ const struct command *const lesson_commands[] = {
 	 NULL},
 	&(const struct command){"back", "b", "", "go back to the previous task", "Example: back",
 	 ARG_NONE, 0, run_back, TO_LEARN, "previous"},
+	&(const struct command){"undo", "u", "", "go back to the previous task, or take back a turn",
+	 "It takes back your last turn where the task asks for that.\nExample: undo", ARG_NONE, 0,
+	 run_undo_task, TO_LEARN, NULL},
 	&(const struct command){"next", "n", "", "start the next lesson",
 	 "After a lesson an empty line does the same.\nExample: next", ARG_NONE, 0, run_next,
 	 TO_LEARN, NULL},
@@ -262,9 +275,6 @@ const struct command *const lesson_commands[] = {
 	&(const struct command){"quit", "q", "", "leave the lessons",
 	 "Ctrl-D does the same. Next time the lessons continue here.\nExample: quit", ARG_NONE, 0,
 	 prompt_quit, TO_LEARN, "exit bye leave stop"},
-	&(const struct command){"undo", "u", "",
-	 "take back your last turn, if the task asks for it", "Example: undo", ARG_NONE, 0,
-	 run_asked, TO_PLAY, NULL},
 	&(const struct command){"explain", NULL, "[TURN|last]",
 	 "explain what the task asks for, or a turn",
 	 "'explain last' is about your last turn.\nExample: explain", ARG_NONE, 3 * TURN_MOST,
