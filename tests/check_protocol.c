@@ -198,7 +198,7 @@ TEST(bad_answers_are_told)
 		{"answer 5 XY + ", ""},
 		{"answer 5 Resign", ""},
 		{"answer 5", "expected 'answer 5 MOVE'"},
-		{"answer 5 resign now", "no card"},
+		{"answer 5 resign now", "'now' is too much: nothing follows 'resign'"},
 		{"answer 5 res", "no card"},
 		{"answer 4 XY/+", "expected 'answer 5 MOVE'"},
 		{"answer -5 XY/+", "expected 'answer 5 MOVE'"},

@@ -135,7 +135,7 @@ static int lines_answer(const struct game *g, const char *line, const void *view
 	int n = protocol_split(buf, words, PROTOCOL_WORDS);
 	if (protocol_check_answer(words, n, q, e))
 		return -1;
-	*a = (struct reply_line){.resign = n == 3 && ascii_same(words[2], "resign")};
+	*a = (struct reply_line){.resign = ascii_same(words[2], "resign")};
 	if (a->resign)
 		return 0;
 	a->moves = g->turn_read(view, words + 2, n - 2, a->move, e);

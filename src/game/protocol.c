@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ascii.h"
 #include "base/number.h"
 
 static const char blanks[] = " \t\r\n";
@@ -138,5 +139,7 @@ int protocol_check_answer(char **words, int count, const struct question *q, str
 	if (count < 3 || strcmp(words[0], "answer") ||
 	    number_read(words[1], 0, INT64_MAX, &number) || (uint64_t)number != q->number)
 		return error_set(e, "expected 'answer %" PRIu64 " MOVE'", q->number);
+	if (count > 3 && ascii_same(words[2], "resign"))
+		return error_set(e, "'%.40s' is too much: nothing follows 'resign'", words[3]);
 	return 0;
 }

@@ -133,8 +133,8 @@ bool protocol_begins(const char *line, const char *word);
 enum { PROTOCOL_VALUE_SIZE = 64 };
 void protocol_read_value(const char *line, const char *key, char value[PROTOCOL_VALUE_SIZE]);
 
-/* Checks whether WORDS begin an answer to Q, "answer NUMBER" and more.  Returns 0, or -1 and the
- * reason in E. */
+/* Checks whether WORDS begin an answer to Q, "answer NUMBER" and more; but `resign` stands alone.
+ * Returns 0, or -1 and the reason in E. */
 int protocol_check_answer(char **words, int count, const struct question *q, struct error *e);
 
 /* Copies LINE to BUF, of SIZE bytes.  Returns 0, or -1 and the reason in E when it is too long. */

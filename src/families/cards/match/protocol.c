@@ -160,7 +160,7 @@ int protocol_read_answer(const struct game *g, const char *line, const void *vie
 	int n = turn_split(buf, words, PROTOCOL_WORDS);
 	if (protocol_check_answer(words, n, q, e))
 		return -1;
-	*a = (struct reply_line){.resign = n == 3 && ascii_same(words[2], "resign")};
+	*a = (struct reply_line){.resign = ascii_same(words[2], "resign")};
 	if (a->resign)
 		return 0;
 	/* The turn must be legal, and as much of a turn as Q asks for. */
