@@ -331,11 +331,12 @@ static int run_bare(struct prompt *p, const char *word, char *line, struct error
 		return status;
 	if (!move && !command_is_short(p, word, line))
 		return 1;
-	/* no move ends in a mark for the record */
-	const char *last = strrchr(line, ' ');
-	for (int i = 1; last && i < MARKS; i++)
-		if (!strcmp(last + 1, mark_words[i]))
-			return 1;
+	/* no move has a mark for the record, but a command may be called like a move */
+	for (int i = 1; i < MARKS; i++)
+		if (text_lists(line, ' ', mark_words[i]))
+			return command_called(p->commands, word) ? 1
+			       : error_set(e, "'%s' is no part of a move: 'mark %s' marks the turn that was made last",
+			                   mark_words[i], mark_words[i]);
 	return run_moves(p, words, text_split(line, command_separators, words, WORDS_MAX), e);
 }
 
