@@ -86,7 +86,7 @@ static const struct lexeme words[] = {
 	{"end|ends|finish|finishes|complete|completes|fulfil|fulfill|deliver|end expedition|"
 	 "end the expedition|end adventure|end my adventure|bring home", MOVE, END},
 	{"done|end turn|end the turn|end my turn|finish turn|finish my turn|finished|pass|pass turn|thats all|"
-	 "thats it|that is all|stop|enough|ready|im done|i am done|nothing|next player|turn done|end move|"
+	 "thats it|that is all|stop|enough|ready|im done|i am done|nothing|next player|end move|"
 	 "turn over now|skip|skip turn|skip my turn|skip the turn|all done", MOVE, DONE},
 	{"discard|discards|throw away|drop|get rid of|lay off", MOVE, DISCARD},
 	{"remove|removes|give up|remove adventure|drop adventure", MOVE, REMOVE},
