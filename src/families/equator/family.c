@@ -30,6 +30,7 @@ const struct family equator_family = {
 	.offers = equator_offers,
 	.reword = equator_reword,
 	.unknown = equator_unknown,
+	.idles = equator_idles,
 	.menu = menu,
 	.ratings = ratings,
 	.stats = &company_stats,

@@ -292,6 +292,12 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 	return place >= 0;
 }
 
+bool equator_idles(const struct telling *told, const uint64_t *moves, int count)
+{
+	return count == 1 && equator_move_kind(moves[0]) == EQUATOR_DONE &&
+	       words_view(told).table.phase == PHASE_START;
+}
+
 static const char bare[] = "move";
 
 #define LOOKS &own_map, &own_near, &own_path

@@ -16,10 +16,11 @@ extern const struct topics equator_topics;
 /* Phrases for its commands. */
 extern const struct saying equator_sayings[];
 
-/* As `offers`, `unknown` and `reword` of struct family. */
+/* As `offers`, `unknown`, `idles` and `reword` of struct family. */
 bool equator_offers(const struct telling *told, const struct command_table *commands, char **words,
                     int count, struct offers *o);
 bool equator_unknown(const struct telling *told, const char *word, struct error *e);
+bool equator_idles(const struct telling *told, const uint64_t *moves, int count);
 int equator_reword(const struct telling *told, const struct speech *said, struct text *out,
                    struct error *e);
 
