@@ -16,6 +16,8 @@ const struct saying pad_sayings[] = {
 	{"next", "done|done with round|im done|finished|finish|thats all|thats it|that is all|all done|"
 	 "ready|end round|end of round|round over|round end|round ended|round finished|round done|"
 	 "end|over|finish round"},
+	{"show", "who starts|who begins|who started|who began|who first|who starts round|"
+	 "who begins round|who started round|who began round"},
 	{"help", "what do|what next|what now|what can do|what must do|what have to do|how|how play|how works|"
 	 "how work|how begin|how start|how use|dont know what do|not sure what do"},
 	{0},
