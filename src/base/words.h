@@ -197,7 +197,8 @@
 	sentence("You interrupted %1$s.\nEnter lets it make the best turn it has found, 'think' lets it think again.\n")
 #define SAY_ASKS_GO sentence("go, think, undo or quit> ")
 #define SAY_ASKS_THINK sentence("think, undo or quit> ")
-#define SAY_ASKS_OVER sentence("match over: review, new or quit> ")
+#define SAY_ASKS_OVER(last)                                                                        \
+	sentence_if(last, "match over: review or quit> ", "match over: review, new or quit> ")
 #define SAY_ASKS_NEXT sentence("Enter deals the next round> ")
 #define SAY_RATING(first_win)                                                                        \
 	((first_win)                                                                                 \

@@ -179,7 +179,8 @@ void result_more(const struct telling *told, bool reviewed, struct text *out)
 	enum { WHOLE = 76 }; /* columns that the whole line takes */
 	if (!result_goes_on(told))
 		return;
-	if (told->verdict && *told->verdict) /* the prompt of two friends can't begin another */
+	/* the prompt of two friends can't begin another, nor a puzzle that was played on */
+	if (told->inside || (told->verdict && *told->verdict))
 		text_add(out, told->style == STYLE_WORDS ? SAY_MORE_SPOKEN_END(reviewed)
 		                                         : SAY_MORE_END(reviewed));
 	else if (told->style == STYLE_WORDS)

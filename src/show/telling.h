@@ -53,6 +53,7 @@ struct telling {
 	bool quiet;               /* only answers are said */
 	bool goes_on;             /* more moves of the line that was typed follow */
 	bool clears;              /* the screen is cleared before a table is drawn */
+	bool inside;              /* the match belongs to an activity: no other can follow it */
 	bool no_costs;            /* a result doesn't name the costliest turn */
 	bool taught;              /* a text below says what a table need not: a lesson, or the result */
 	int lines_below;          /* the screen must have room for below the table, besides what

@@ -212,6 +212,8 @@ static int run_new(struct prompt *p, char **args, int count, struct error *e)
 	struct played r = options_played(s->opt);
 	OWNED void *rules = NULL;
 	bool named = count > 1;
+	if (s->table.outside)
+		return error_set(e, "new: not from here, where no match is kept: 'quit' leaves first");
 	if (named) {
 		/* a comment ends the name, but a '#' inside the name belongs to its seed */
 		char *mark = strchr(args[1], '#');

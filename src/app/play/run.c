@@ -313,7 +313,8 @@ static void between(struct session *s)
 {
 	bool over = match_over(&s->table.match);
 	bool person = session_people(s);
-	struct query prompt = command_query(s, over ? SAY_ASKS_OVER : SAY_ASKS_NEXT);
+	struct query prompt = command_query(s, over ? SAY_ASKS_OVER(s->table.outside)
+	                                             : SAY_ASKS_NEXT);
 	prompt.enter = !over;
 	course_ask(s);
 	if (over && !person)

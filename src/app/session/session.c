@@ -119,6 +119,7 @@ struct telling session_telling(struct session *s)
 	                       .goes_on = s->turn.queued > 0,
 	                       .clears = session_clears(s),
 	                       .lines_below = s->lines_below,
+	                       .inside = s->table.outside != NULL,
 	                       .taught = s->table.taught,
 	                       .style = s->opt->wanted.plain ? STYLE_WORDS : STYLE_SHORT,
 	                       .theme = s->table.theme,

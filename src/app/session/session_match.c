@@ -83,6 +83,7 @@ void session_open_inside(struct session *inside, struct session *outside, struct
 	input_release(&inside->prompt.input);
 	inside->prompt.input = outside->prompt.input;
 	inside->table.outside = outside;
+	inside->table.way_on = "'undo' goes back, 'quit' leaves it";
 }
 
 void session_close_inside(struct session *inside, struct session *outside)
