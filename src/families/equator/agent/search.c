@@ -195,12 +195,9 @@ static bool decide(struct agent *a, const struct equator_view *v, struct turn_mo
 	const struct options *o = &usual[a->kind - planners];
 	struct search s;
 	if (o->effort.worlds) {
-		if (!narrow(&s, v, &o->effort, agent_rng(a), a->stop)) {
-			a->thought = s.plan[0].turn;
-			return false;
-		}
-		*turn = s.plan[0].turn;
-		return true;
+		const bool whole = narrow(&s, v, &o->effort, agent_rng(a), a->stop);
+		*(whole ? turn : &a->thought) = s.plan[0].turn;
+		return whole;
 	}
 	/* Errors show in a turn's first move.  Then the rules of thumb plan anew, without errors. */
 	const int width = equator_turn_begins(&v->table) ? o->effort.width : 1;
