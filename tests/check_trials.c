@@ -127,6 +127,13 @@ TEST(test_rank)
 	ck_assert_int_eq(order[0], 1);
 	ck_assert_int_eq(order[1], 0);
 	ck_assert_int_eq(order[2], 2);
+	char turns[TURNS][2] = {"a", "b", "c"};
+	ck_assert_int_eq(trials_sort(&t, turns, sizeof turns[0], 2), 2);
+	ck_assert_int_eq(t.count, 2);
+	ck_assert_str_eq(turns[0], "b");
+	ck_assert_str_eq(turns[1], "a");
+	ck_assert_int_eq(trials_mean(&t, 0), 9);
+	ck_assert_int_eq(trials_sort(&t, turns, sizeof turns[0], TURNS), 2);
 }
 
 TEST(test_edges)

@@ -5,6 +5,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/alloc.h"
+
 struct estimate estimate_mean(int64_t count, int64_t sum, int64_t squares, double scale)
 {
 	double n = (double)count, mean = n ? (double)sum / n : 0;
@@ -112,6 +114,19 @@ void trials_keep(struct trials *t, const int *keep, int count)
 			kept.product[i][k] = product_of(t, keep[i], keep[k]);
 	}
 	*t = kept;
+}
+
+int trials_sort(struct trials *t, void *turns, size_t size, int most)
+{
+	int order[TRIALS_WIDTH];
+	const int count = most < t->count ? most : t->count;
+	OWNED char *kept = alloc_zero((size_t)count, size);
+	trials_rank(t, order);
+	for (int i = 0; i < count; i++)
+		memcpy(kept + (size_t)i * size, (char *)turns + (size_t)order[i] * size, size);
+	memcpy(turns, kept, (size_t)count * size);
+	trials_keep(t, order, count);
+	return count;
 }
 
 bool trials_decided(const struct trials *t)

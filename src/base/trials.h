@@ -9,6 +9,7 @@
 #define BASE_TRIALS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /* A mean and its standard error.  With fewer than two observations the error is infinite. */
@@ -91,6 +92,10 @@ int trials_halvings(int count);
 
 /* Keeps COUNT of the turns, those whose numbers are in KEEP, in that order. */
 void trials_keep(struct trials *t, const int *keep, int count);
+
+/* Sorts the turns by their sums as trials_rank does, and keeps the first MOST.  TURNS is an array with
+ * an element of SIZE bytes for each turn, and is sorted with them.  Returns how many are kept. */
+int trials_sort(struct trials *t, void *turns, size_t size, int most);
 
 /* Returns the standard error of the difference between the means of turns I and K, which were
  * tried in the same worlds, in the unit of the values, rounded up; so at least 1, unless they

@@ -3,7 +3,6 @@
 #include "families/equator/agent/search.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/alloc.h"
 
@@ -66,14 +65,7 @@ static bool try_all(struct search *s, const struct equator_view *v, const struct
 /* Sorts the plans by their means and keeps MOST of them. */
 static void keep_best(struct search *s, int most)
 {
-	struct plan kept[PLANS_MOST];
-	int order[TRIALS_WIDTH];
-	trials_rank(&s->trials, order);
-	s->count = most < s->count ? most : s->count;
-	for (int i = 0; i < s->count; i++)
-		kept[i] = s->plan[order[i]];
-	memcpy(s->plan, kept, sizeof kept[0] * (size_t)s->count);
-	trials_keep(&s->trials, order, s->count);
+	s->count = trials_sort(&s->trials, s->plan, sizeof s->plan[0], most);
 }
 
 bool equator_compare(struct search *s, const struct equator_view *v, const struct effort *effort,

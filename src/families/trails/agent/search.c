@@ -3,7 +3,6 @@
 #include "families/trails/agent/search.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- Turns by rules of thumb.  ---- */
 
@@ -343,14 +342,7 @@ static bool search_try(const struct search *s, struct rng *rng, struct trial *va
 
 void search_sort(struct search *s, int most)
 {
-	struct turn_moves sorted[TURNS_MOST];
-	int order[TURNS_MOST];
-	trials_rank(&s->trials, order);
-	s->count = most < s->count ? most : s->count;
-	for (int i = 0; i < s->count; i++)
-		sorted[i] = s->turn[order[i]];
-	memcpy(s->turn, sorted, sizeof s->turn[0] * (size_t)s->count);
-	trials_keep(&s->trials, order, s->count);
+	s->count = trials_sort(&s->trials, s->turn, sizeof s->turn[0], most);
 }
 
 bool search_worlds(struct search *s, int worlds, struct rng *rng)
