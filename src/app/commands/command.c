@@ -295,9 +295,8 @@ int run_moves(struct prompt *p, char **words, int count, struct error *e)
 	if (n < 0)
 		return -1;
 	const struct family *f = family_of(m->game);
-	const struct telling told = session_telling(s);
 	static const struct query pass = {.text = "Do nothing in this turn? [y/N] "};
-	if (!(f->idles && f->idles(&told, moves, n)) || session_is_sure(s, pass, words[0]))
+	if (!(f->idles && f->idles(view, moves, n)) || session_is_sure(s, pass, words[0]))
 		course_queue(s, moves, n);
 	return 0;
 }

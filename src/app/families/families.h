@@ -88,9 +88,9 @@ struct family {
 	 * family knows WORD as something else, says in E how it is used, and returns true.  May
 	 * be NULL: family_unknown. */
 	bool (*unknown)(const struct telling *told, const char *word, struct error *e);
-	/* True if the COUNT MOVES end a turn in which nothing was done: whoever is at a terminal is
-	 * asked about them.  May be NULL: run_moves. */
-	bool (*idles)(const struct telling *told, const uint64_t *moves, int count);
+	/* True if the COUNT MOVES of VIEW's seat end a turn in which nothing was done: whoever is at a
+	 * terminal is asked about them.  May be NULL: run_moves. */
+	bool (*idles)(const void *view, const uint64_t *moves, int count);
 
 	/* Removes the last turn from the news, since the next table shows it.  May be NULL:
 	 * pace_shows. */

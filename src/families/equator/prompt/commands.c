@@ -292,10 +292,11 @@ bool equator_unknown(const struct telling *told, const char *word, struct error 
 	return place >= 0;
 }
 
-bool equator_idles(const struct telling *told, const uint64_t *moves, int count)
+bool equator_idles(const void *view, const uint64_t *moves, int count)
 {
+	const struct equator_view *v = view;
 	return count == 1 && equator_move_kind(moves[0]) == EQUATOR_DONE &&
-	       words_view(told).table.phase == PHASE_START;
+	       equator_turn_begins(&v->table);
 }
 
 static const char bare[] = "move";

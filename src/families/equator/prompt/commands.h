@@ -20,7 +20,7 @@ extern const struct saying equator_sayings[];
 bool equator_offers(const struct telling *told, const struct command_table *commands, char **words,
                     int count, struct offers *o);
 bool equator_unknown(const struct telling *told, const char *word, struct error *e);
-bool equator_idles(const struct telling *told, const uint64_t *moves, int count);
+bool equator_idles(const void *view, const uint64_t *moves, int count);
 int equator_reword(const struct telling *told, const struct speech *said, struct text *out,
                    struct error *e);
 
