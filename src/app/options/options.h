@@ -172,7 +172,8 @@ enum {
 	OPT_COACH = 1 << 30,
 	/* subcommands that know all families of games; the others show any match, or belong to a
 	 * family */
-	OPT_FAMILIES = OPT_PLAY | OPT_DAILY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN | OPT_PUZZLE,
+	OPT_FAMILIES = OPT_PLAY | OPT_DAILY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN |
+	               OPT_PUZZLE,
 	/* subcommands that read lines, also from a script; and all at which a person types them */
 	OPT_SCRIPTED = OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN |
 	               OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
@@ -195,6 +196,8 @@ enum { OPTIONS_MAX = 64 }; /* a bit for each in options.given */
  * prompt. */
 bool option_is_of(const struct option_entry *entry, unsigned command);
 
+/* Returns the options as they are where none is given.  The caller ends them with
+ * options_release. */
 struct options options_usual(void);
 void options_release(struct options *o);
 

@@ -20,7 +20,7 @@ struct saved {
 /* SAVED_ALL; or SAVED_FREE, only those that nobody plays at this moment. */
 enum saved_which { SAVED_ALL, SAVED_FREE };
 
-/* Returns the saved games. */
+/* Returns the saved games, as WHICH says.  The caller ends them with saved_release. */
 struct saved saved_read(enum saved_which which);
 void saved_release(struct saved *saved);
 

@@ -74,7 +74,7 @@ struct shelf {
 
 /* Returns the newest MOST matches of the records' directory.  Only the heads of the records are
  * read, so a few cost less than a millisecond.  If there is no such directory, or it can't be read,
- * the shelf is empty. */
+ * the shelf is empty.  The caller ends it with shelf_release. */
 struct shelf shelf_read(size_t most);
 void shelf_release(struct shelf *shelf);
 

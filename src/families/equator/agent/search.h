@@ -17,7 +17,8 @@ struct effort {
 	int worlds;
 	int rounds; /* rounds that are played on before the position is valued */
 	/* each playout goes on to the end of the game, and its result counts as much as that value:
-	 * the value spreads less, the result doesn't mistake what takes long to pay */
+	 * the value varies less from world to world, the result is right about adventures that take
+	 * long to pay */
 	bool ends;
 };
 
