@@ -415,15 +415,15 @@ static void buy(struct planner *all, const struct trip *k, bool turned)
 		struct trip after = *k;
 		if (way == TURN_ON ? book->cursor == book->len : !book->cursor)
 			continue;
+		const int which = at >= 0 && at < book->len ? book->card[at] : BOARD_NONE;
 		after.p.silver -= page + price;
+		if (which != BOARD_NONE)
+			after.p.open |= (uint32_t)1 << which;
 		int32_t value = kept_value(after);
-		if (at >= 0 && at < book->len && book->card[at] != BOARD_NONE) {
-			after.p.open |= (uint32_t)1 << book->card[at];
-			value = kept_value(after);
-		} else if (at >= 0 && at < book->len)
-			value += (UNKNOWN_PAGE + 4 * MIND_POINT * NEAR / WHOLE / 2) * k->left / WHOLE;
-		else
+		if (at < 0 || at >= book->len)
 			value -= MIND_POINT;
+		else if (which == BOARD_NONE)
+			value += (UNKNOWN_PAGE + 4 * MIND_POINT * NEAR / WHOLE / 2) * k->left / WHOLE;
 		offer(all, k, equator_move(EQUATOR_TURN, way), value, (uint64_t)way << 60 | 2);
 	}
 }
