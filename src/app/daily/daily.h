@@ -28,6 +28,10 @@ void daily_end(struct session *s);
 /* True if daily_end does so when the match of S is over. */
 bool daily_tells_end(const struct session *s);
 
+/* The lines that daily_end usually takes for it in a window: expert's play, the costliest turns, the
+ * three lines to share, the streak, and two empty lines. */
+enum { DAILY_END_LINES = 2 + 3 + 3 + 1 + 2 };
+
 /* How today's deal by the ruleset in use stands. */
 struct daily_stand {
 	bool waits;   /* a match of it can still count, and the person wants to hear of it */

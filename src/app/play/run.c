@@ -132,7 +132,7 @@ static void end_match(struct session *s)
 		add_next(s, &after);
 	if (term_folds(&s->term))
 		fold_lines(&after, s->term.width, FOLD_INDENT);
-	s->lines_below = text_lines(text_string(&after));
+	s->lines_below = text_lines(text_string(&after)) + (daily_tells_end(s) ? DAILY_END_LINES : 0);
 	end_tell_match(s);
 	s->lines_below = 0;
 	daily_end(s);
