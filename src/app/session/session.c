@@ -55,8 +55,9 @@ bool session_is_sure(struct session *s, struct query question, const char *comma
 	if (c && alone && !strcmp(c->name, command))
 		return true;
 	session_say(s, "The match goes on.\n");
-	if (c) /* "quit" wants more than a no */
-		input_give_back(&s->prompt.input);
+	const char *line = text_string(&s->prompt.input.text);
+	if (line[strspn(line, " \t")] && query_assent(line) == SAYS_ELSE)
+		input_give_back(&s->prompt.input); /* "quit" or a move wants more than a no */
 	return false;
 }
 

@@ -322,8 +322,8 @@ bool session_interactive(const struct session *s);
 
 /* Asks QUESTION, whose text ends in "[y/N] ", if a person types and sees the answer at once.
  * COMMAND, which asked the question, means yes if it is typed again, also in other words, as in "I
- * give up".  If the answer isn't yes, says that the match goes on and returns false; another command
- * in place of an answer is then carried out. */
+ * give up".  If the answer isn't yes, says that the match goes on and returns false; a line that is
+ * no answer is then carried out. */
 bool session_is_sure(struct session *s, struct query question, const char *command);
 
 /* Says in E how to come to what the command NAME opens, where the session can't open it.
