@@ -206,14 +206,23 @@ const struct command command_next = {
 	"Possible when a round is over; Enter does the same.\nExample: next",
 	ARG_NONE, 0, run_next, TO_PLAY, NULL};
 
+/* Refuses the command NAME, which begins another match, where no match is kept.  Returns 0; or -1 and
+ * the reason in E. */
+static int check_kept(const struct session *s, const char *name, struct error *e)
+{
+	if (!s->table.outside)
+		return 0;
+	return error_set(e, "%s: not from here, where no match is kept: 'quit' leaves first", name);
+}
+
 static int run_new(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	struct played r = options_played(s->opt);
 	OWNED void *rules = NULL;
 	bool named = count > 1;
-	if (s->table.outside)
-		return error_set(e, "new: not from here, where no match is kept: 'quit' leaves first");
+	if (check_kept(s, "new", e))
+		return -1;
 	if (named) {
 		/* a comment ends the name, but a '#' inside the name belongs to its seed */
 		char *mark = strchr(args[1], '#');
@@ -316,6 +325,8 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 {
 	struct session *s = p->owner;
 	OWN(match) m = {0};
+	if (check_kept(s, "load", e))
+		return -1;
 	if (count < 2)
 		return error_set(e, "load: the name of the file is missing, as in 'load friday.exp'");
 	if (keep_read(args[1], &m, e)) {
@@ -324,8 +335,6 @@ static int run_load(struct prompt *p, char **args, int count, struct error *e)
 			          args[1]);
 		return -1;
 	}
-	if (session_look_back(s->table.outside, &m, e))
-		return -1;
 	days_begin(&m, false); /* a file may be a copy of a match that was played on */
 	if (keep_safe(s, e) || players_go_on(s, &m, players_known(&m), e))
 		return -1;
