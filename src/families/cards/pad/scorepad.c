@@ -53,8 +53,28 @@ static void say_no_place(struct scorepad *sp, const char *why)
 	sp->keep_failed = true;
 }
 
-/* Moves the old pad, if there is one in the place of the next pad, to a name of its own.  If that
- * fails, the old pad stays, and the next pad is kept nowhere. */
+static int read_pad(const char *path, struct pad *pad, struct error *e)
+{
+	OWN(text) text = {0};
+	struct error why;
+	int status = store_read(path, &text, e);
+	if (!status && pad_read(pad, text_string(&text), text.len, &why))
+		status = error_set(e, "%s: %s", path, why.text);
+	return status;
+}
+
+/* True if the file PATH is a pad on which no card is written down. */
+static bool is_empty(const char *path)
+{
+	struct pad pad = {0};
+	const bool is = !store_check_own(path, NULL) && !read_pad(path, &pad, NULL) && pad.rounds == 1 &&
+	                !pad_round_begun(&pad, 1);
+	pad_release(&pad);
+	return is;
+}
+
+/* Moves the old pad, if there is one in the place of the next pad, to a name of its own; an empty pad
+ * is not missed.  If that fails, the old pad stays, and the next pad is kept nowhere. */
 static void set_aside(struct scorepad *sp)
 {
 	enum { NAMES_MAX = 1000 };
@@ -62,7 +82,8 @@ static void set_aside(struct scorepad *sp)
 	int status = -1;
 	OWN(text) away = {0};
 	struct error e;
-	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT))
+	if (!sp->kept.path.len || (access(text_string(&sp->kept.path), F_OK) && errno == ENOENT) ||
+	    is_empty(text_string(&sp->kept.path)))
 		return;
 	format_now("-%Y%m%d-%H%M%S", stamp);
 	for (int i = 1; i < NAMES_MAX; i++) {
@@ -121,16 +142,6 @@ void scorepad_new(struct scorepad *sp, const struct rules *r)
 	take_pad(sp, &pad);
 	set_aside(sp);
 	sp->own = false;
-}
-
-static int read_pad(const char *path, struct pad *pad, struct error *e)
-{
-	OWN(text) text = {0};
-	struct error why;
-	int status = store_read(path, &text, e);
-	if (!status && pad_read(pad, text_string(&text), text.len, &why))
-		status = error_set(e, "%s: %s", path, why.text);
-	return status;
 }
 
 int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
