@@ -26,8 +26,8 @@ static bool stops_thinking(void *session)
 	return signals_asked() || course_looks_up(s);
 }
 
-void session_init_empty(struct session *s, struct options *opt, enum situation situation,
-                        const struct prompt_asks *asks)
+/* Begins S as session_init_empty does, but for its input. */
+static void init(struct session *s, struct options *opt, enum situation situation, const struct prompt_asks *asks)
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
 	                      .table.bots = {opt->limits, -1, {stops_thinking, s}},
@@ -46,6 +46,12 @@ void session_init_empty(struct session *s, struct options *opt, enum situation s
 	                            .term = &s->term,
 	                            .interactive = session_interactive(s),
 	                            .keep_going = opt->keep_going};
+}
+
+void session_init_empty(struct session *s, struct options *opt, enum situation situation,
+                        const struct prompt_asks *asks)
+{
+	init(s, opt, situation, asks);
 	input_init(&s->prompt.input, &s->term, s->term.input);
 }
 
@@ -77,10 +83,9 @@ void session_release(struct session *s)
 void session_open_inside(struct session *inside, struct session *outside, struct options *opt,
                          enum situation situation, const struct prompt_asks *asks)
 {
-	session_init_empty(inside, opt, situation, asks);
+	init(inside, opt, situation, asks);
 	inside->clear = outside->clear;
 	inside->table.theme = outside->table.theme;
-	input_release(&inside->prompt.input);
 	inside->prompt.input = outside->prompt.input;
 	inside->table.outside = outside;
 	inside->table.way_on = "'undo' goes back, 'quit' leaves it";
