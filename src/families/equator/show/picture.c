@@ -222,8 +222,8 @@ static bool result(const struct telling *told, struct result *r)
 	r->widest = PICTURE_WIDTH;
 	r->columns = add_rows(told, &v.table, &r->rows);
 	words_winners(told, &v.table, &r->title);
-	words_ending(told, &v.table, &r->lines);
-	text_addf(&r->lines, SAY_ROUNDS_PLAYED(v.table.round), v.table.round);
+	words_ending(told, &v.table, &r->rows);
+	text_addf(&r->rows, SAY_ROUNDS_PLAYED(v.table.round), v.table.round);
 	return true;
 }
 
