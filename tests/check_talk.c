@@ -288,6 +288,9 @@ TEST(nor_does_it_say_a_line_a_second_time_later)
 		choose_turn(&t->peer, &rng, &line);
 	ck_assert_int_eq(talk_say(t, text_string(&line), &e), -1);
 	ck_assert_ptr_nonnull(strstr(e.text, "lines that this side would have said"));
+	/* nor does it call the line that it has said before a stranger's */
+	ck_assert_int_eq(hear(other), HEARD_TORN);
+	ck_assert_ptr_nonnull(strstr(text_string(&t->words), "lines that this side would have said"));
 }
 
 /* The guest sends LINE as it is. */

@@ -66,6 +66,12 @@ static int take_own(struct talk *t, const char *line, struct error *e)
 static const char file_is_older[] =
 	"it has lines that this side would have said: this side's file is older than the match";
 
+/* True if the next line of the match is this side's, and the other side has it. */
+static bool has_said(const struct talk *t)
+{
+	return t->peer.lines < t->with.theirs && peer_speaker(&t->peer) != seat_other(t->peer.side);
+}
+
 int talk_say(struct talk *t, const char *line, struct error *e)
 {
 	/* this side has said another line here, and signs no second one */
@@ -285,10 +291,10 @@ static enum heard hear_have(struct talk *t, const struct peer_words *w)
 		seal_add(own, p->line[i].side, p->line[i].text);
 	if (theirs <= p->lines && memcmp(own, chain, SHORT_SIZE) != 0)
 		return torn(t, "it tells another past of the match: the two files don't belong together");
-	if (theirs > p->lines && peer_speaker(p) != seat_other(p->side))
+	t->with.theirs = theirs;
+	if (has_said(t))
 		return torn(t, file_is_older);
 	t->with.met = true;
-	t->with.theirs = theirs;
 	for (size_t i = theirs; i < p->lines; i++)
 		if (cord_write(&t->cord, p->line[i].text, NULL))
 			break;
@@ -462,7 +468,7 @@ static enum heard hear_line(struct talk *t, const char *line)
 	case PEER_REFUSED:
 		return wrong(t, &e);
 	default:
-		return torn(t, e.text);
+		return torn(t, has_said(t) ? file_is_older : e.text);
 	}
 	t->with.met = true;
 	t->with.beside = 0;
