@@ -122,6 +122,17 @@ TEST(a_letter_that_was_changed_is_found_wherever_it_stands)
 	same(text_string(&block));
 }
 
+/* As a mail is saved whose lines end with <br>. */
+TEST(a_block_with_tags_of_html_says_which_file_is_expected)
+{
+	OWN(text) html = {0}, line = {0};
+	for (const char *at = text_string(&block); *at;) {
+		text_take_line(&at, &line);
+		text_addf(&html, "%s<br>\n", text_string(&line));
+	}
+	refused(text_string(&html), "save the mail as plain text");
+}
+
 TEST(a_part_of_a_block_is_none)
 {
 	struct mail m;

@@ -147,6 +147,9 @@ static int read_between(const char *begin, const char *end, struct mail *m, stru
 	             strlen(plain) == (size_t)bytes && !read_lines(plain, m);
 	free(plain);
 	free(code);
+	if (!right && memchr(begin, '<', (size_t)(end - begin)))
+		return error_set(e, "the block has tags of HTML in it: save the mail as plain text, or copy the block "
+		                    "from where you read it");
 	if (!right)
 		return error_set(e, "the block is damaged: copy it once more, from its first line to its last");
 	return m->count ? 0 : error_set(e, "the block is empty: it has no line of a match");
