@@ -529,7 +529,8 @@ static int find_kind(const char *word, const char **kind, struct error *e)
 		for (int i = 0; kinds && i < kinds->count; i++)
 			text_addf(&names, "%s%s", names.len ? ", " : "", kinds->kind[i].name);
 	}
-	return error_set(e, "practice: no kind of decision is called '%.40s': there are %s", word, text_string(&names));
+	return error_set(e, "practice: no kind of decision is called '%.40s': leave it out for all games, or name one of %s",
+	                 word, text_string(&names));
 }
 
 int practice_read(const struct options *opt, char **words, int count, struct practice_wish *wish,
