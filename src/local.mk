@@ -37,7 +37,7 @@ libapp_a_SOURCES += src/show/judged/page.c src/show/judged/page_turn.c src/show/
 
 libapp_a_SOURCES += src/show/page/atlas.c src/show/page/page.c
 
-libapp_a_SOURCES += src/app/family_list.c src/app/subcommands.c
+libapp_a_SOURCES += src/app/board.c src/app/family_list.c src/app/subcommands.c
 
 libapp_a_SOURCES += src/app/arena/arena.c src/app/arena/arena_show.c src/app/arena/card.c \
 	src/app/arena/crew.c

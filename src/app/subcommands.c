@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "app/arena/arena.h"
+#include "app/board.h"
 #include "app/bots/agents.h"
 #include "app/commands/command.h"
 #include "app/commands/setting.h"
@@ -252,6 +253,7 @@ static const struct subcommand subcommands[] = {
 	{SUBCOMMAND_MORE, "bot", " AGENT", "Run a computer player as a bot; see expedition(7)", OPT_BOT, 1,
 	 bot_run},
 	{SUBCOMMAND_MORE, "agents", "", "List the computer players and their options", OPT_AGENTS, 0, run_agents},
+	{SUBCOMMAND_MORE, "map", " [NAME|FILE]", "Show the map of a board game", OPT_MAP, 1, board_run},
 	{SUBCOMMAND_MORE, "help", " [TOPIC]", "Open the manual, or list its topics", OPT_HELP, 1, run_help},
 };
 enum { SUBCOMMANDS = sizeof subcommands / sizeof subcommands[0] };

@@ -52,7 +52,7 @@ const void *rows_named(const struct rows *rows, const char *name, struct error *
 	return NULL;
 }
 
-static const void *board_of(const struct rows *rows, const void *rules)
+const void *rows_board(const struct rows *rows, const void *rules)
 {
 	const void *board;
 	memcpy(&board, (const char *)rules + rows->board_at, sizeof board);
@@ -71,7 +71,7 @@ static int bend(const struct rows *rows, void *rules, const char *text, struct e
 		const size_t len = strcspn(p, ",");
 		if (ascii_same_part(p, board_field, BOARD_FIELD_LEN)) {
 			/* the board that RULES already have, or a built-in one */
-			const void *board = board_of(rows, rules);
+			const void *board = rows_board(rows, rules);
 			OWNED char *word = alloc_part(p + BOARD_FIELD_LEN, len - BOARD_FIELD_LEN);
 			if (!board || strcmp(board, word))
 				board = boards_named(rows->boards, word, e);
@@ -117,7 +117,7 @@ int rows_parse(const struct rows *rows, void *rules, const char *text, struct er
 static void add_bends(const struct rows *rows, const void *rules, const char *usual, struct text *out)
 {
 	const void *row = rows_find(rows, row_name(rules), NULL);
-	const char *board = rows->boards ? board_of(rows, rules) : NULL;
+	const char *board = rows->boards ? rows_board(rows, rules) : NULL;
 	const size_t before = out->len;
 	if (row && rows->fields)
 		fields_bends(rules, row, rows->fields, out);
@@ -151,7 +151,7 @@ void rows_format(const struct rows *rows, const void *rules, struct text *out)
 bool rows_same(const struct rows *rows, const void *a, const void *b)
 {
 	return !strcmp(row_name(a), row_name(b)) && (!rows->fields || fields_same(a, b, rows->fields)) &&
-	       (!rows->boards || boards_same(rows->boards, board_of(rows, a), board_of(rows, b)));
+	       (!rows->boards || boards_same(rows->boards, rows_board(rows, a), rows_board(rows, b)));
 }
 
 int rows_check(const struct rows *rows, const void *rules, int seats, struct error *e)
@@ -171,7 +171,7 @@ void rows_set_board(const struct rows *rows, void *rules, const void *board)
 void *rows_own_board(const struct rows *rows, void *rules)
 {
 	const struct boards *b = rows->boards;
-	const void *board = b ? board_of(rows, rules) : NULL;
+	const void *board = b ? rows_board(rows, rules) : NULL;
 	for (size_t i = 0; b && b->known[i]; i++)
 		if (b->known[i] == board)
 			return NULL;
@@ -185,8 +185,8 @@ void *rows_own_board(const struct rows *rows, void *rules)
 
 void rows_write_board(const struct rows *rows, const void *rules, struct text *out)
 {
-	if (rows->boards && !boards_known(rows->boards, board_of(rows, rules)))
-		rows->boards->write(board_of(rows, rules), out);
+	if (rows->boards && !boards_known(rows->boards, rows_board(rows, rules)))
+		rows->boards->write(rows_board(rows, rules), out);
 }
 
 const void *boards_named(const struct boards *b, const char *name, struct error *e)
@@ -248,7 +248,7 @@ void rows_lines(const struct rows *rows, const char *game, const void *rules, st
 	text_add_char(out, '\n');
 	OWN(text) board = {0};
 	if (rows->boards)
-		rows->boards->write(board_of(rows, rules), &board);
+		rows->boards->write(rows_board(rows, rules), &board);
 	for (const char *line = text_string(&board); *line; line += strcspn(line, "\n") + 1)
 		text_addf(out, "map %.*s\n", (int)strcspn(line, "\n"), line);
 }
@@ -259,7 +259,7 @@ static int hear_rules(const struct rows *rows, void *rules, char *line, struct e
 	enum { WORDS = 64 };
 	char *words[WORDS];
 	const struct fields *fields = rows->fields;
-	const void *board = rows->boards ? board_of(rows, rules) : NULL;
+	const void *board = rows->boards ? rows_board(rows, rules) : NULL;
 	OWN(text) bends = {0};
 	const int count = text_split(line, " \t", words, WORDS);
 	const void *row = rows->row;

@@ -96,6 +96,9 @@ int rows_check(const struct rows *rows, const void *rules, int seats, struct err
 
 /* ---- Boards.  ---- */
 
+/* Returns the board of RULES, of a family with boards. */
+const void *rows_board(const struct rows *rows, const void *rules);
+
 /* Sets the board of RULES to BOARD, which outlives them. */
 void rows_set_board(const struct rows *rows, void *rules, const void *board);
 

@@ -116,6 +116,11 @@ struct family {
 	/* Adds a page with the board of the match in play, as the observer of TOLD sees it.  May be
 	 * NULL. */
 	void (*page)(const struct telling *told, struct text *out);
+	/* For `expedition map`.  board adds BOARD, without a game, as it is shown to those of TOLD, or as
+	 * JSON; board_page adds a page of it.  The first is NULL if the family has no boards, the
+	 * second may be NULL: write_page of app/board.c. */
+	void (*board)(const struct telling *told, const void *board, bool json, struct text *out);
+	void (*board_page)(const void *board, struct text *out);
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH
 	 * columns. */
 	void (*rules_tell)(const void *rules, int width, struct text *out);

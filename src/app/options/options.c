@@ -154,7 +154,7 @@ static int take_shard(struct options *o, const char *value, struct error *e)
 const struct option_entry option_entries[] = {
 	{GROUP_GAME, "variant", 'v', "NAME", "the game: {rulesets}; see 'expedition variants'",
 	 OPT_PLAY | OPT_DAILY | OPT_PUZZLE | OPT_WATCH | OPT_VARIANTS | OPT_HOST | OPT_MAIL |
-	         OPT_SCORE | OPT_ARENA | OPT_LEARN, .take = NULL},
+	         OPT_SCORE | OPT_ARENA | OPT_LEARN | OPT_MAP | OPT_SHELL, .take = NULL},
 	{GROUP_GAME, "map", 0, "FILE", "play trails or equator on your own map",
 	 OPT_PLAY | OPT_WATCH | OPT_ARENA | OPT_TEXT, .take = NULL},
 	{GROUP_GAME, "rule", 'R', "RULE=VALUE,...", "change the rules, as in hand=7,bonus=0",

@@ -173,7 +173,7 @@ enum {
 	/* subcommands that know all families of games; the others show any match, or belong to a
 	 * family */
 	OPT_FAMILIES = OPT_PLAY | OPT_DAILY | OPT_WATCH | OPT_ARENA | OPT_VARIANTS | OPT_LEARN |
-	               OPT_PUZZLE,
+	               OPT_PUZZLE | OPT_MAP,
 	/* subcommands that read lines, also from a script; and all at which a person types them */
 	OPT_SCRIPTED = OPT_PRACTICE | OPT_PUZZLE | OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN |
 	               OPT_MAIL | OPT_SCORE | OPT_REPLAY | OPT_LEARN,
@@ -182,7 +182,7 @@ enum {
 	OPT_MATCH = OPT_DAILY | OPT_PLAY | OPT_HOST | OPT_JOIN | OPT_MAIL | OPT_WATCH | OPT_REPLAY |
 	            OPT_REVIEW | OPT_GAMES,
 	OPT_ANY = OPT_FAMILIES | OPT_PROMPT | OPT_SHARE | OPT_COACH | OPT_BENCH | OPT_STATS | OPT_BOT |
-	          OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_PEER | OPT_VERIFY | OPT_MAP,
+	          OPT_AGENTS | OPT_REVIEW | OPT_HELP | OPT_RECORDS | OPT_PEER | OPT_VERIFY,
 };
 
 /* A placeholder in help texts for the names of the rulesets. */

@@ -177,9 +177,9 @@ static bool is_name(const char *path, const char *row, struct error *e)
  * E.  If the file has several faults, the others are printed before. */
 static int take_board(struct options *o, const char *path, const char **row, struct error *e)
 {
-	static const char whole[] = ": 'expedition map' with this file shows more"; /* one kind of board */
+	static const char whole[] = ": 'expedition map' with this file shows more";
 	OWN(text) text = {0}, faults = {0};
-	const struct game *first = families_with_board(""), *g = first;
+	const struct game *g = families_with_board("");
 	OWNED void *rules = NULL;
 	struct error why;
 	if (*row && families_parse(*row, &g, &rules, e))
@@ -193,7 +193,7 @@ static int take_board(struct options *o, const char *path, const char **row, str
 		*row = g->name; /* the first row of the family */
 	}
 	o->board = boards_read(g->rows->boards, text_string(&text), text.len, &faults);
-	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, g == first ? whole : "", e);
+	int status = o->board ? 0 : options_faults(path, &faults, FAULTS, whole, e);
 	if (o->board && boards_check(g->rows->boards, o->board, &why))
 		status = error_set(e, "%s: %s", path, why.text);
 	return status;

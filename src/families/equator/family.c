@@ -32,6 +32,7 @@ const struct family equator_family = {
 	.unknown = equator_unknown,
 	.idles = equator_idles,
 	.menu = menu,
+	.board = equator_board_alone,
 	.ratings = ratings,
 	.stats = &company_stats,
 	.rules_tell = equator_rules_tell,

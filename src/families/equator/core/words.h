@@ -139,6 +139,8 @@
 #define SAY_DRAWN_HEAD(more)                                                                       \
 	sentence_if(more, "Round %1$d. Down: cards %2$d, expeditions %3$d.",                       \
 	            "Round %1$d, the last. Down: cards %2$d.")
+#define SAY_BOARD_HAS                                                                              \
+	sentence("%1$s (%2$s) has %3$d places, %4$d routes, %5$d expeditions and %6$d adventures.\n")
 #define SAY_SYMBOLS sentence("s sail c canoe m mule k camel r rail")
 #define SAY_SIGNS sentence("s silver p points m markers c cards")
 #define SAY_DRAWN_SLOT(silver) sentence_if(silver, "%1$2ds%2$2dp +%3$ds", "%1$2ds%2$2dp +c")

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/text.h"
 #include "families/equator/show/words.h"
+#include "show/json.h"
 #include "show/paint.h"
 #include "show/result.h"
 #include "show/simple.h"
@@ -53,7 +54,7 @@ static bool matters(const struct equator_view *v, int place)
 {
 	const struct equator_table *t = &v->table;
 	const struct board *b = equator_board(t);
-	bool is = board_has_route(b, t->player[v->seat].place, place);
+	bool is = t->seats && board_has_route(b, t->player[v->seat].place, place);
 	for (int i = 0; i < EQUATOR_SLOTS; i++)
 		is |= t->slot[i] != BOARD_NONE && (t->joined[i] >> v->seat & 1) &&
 		      b->expedition[t->slot[i]].target == place;
@@ -93,6 +94,32 @@ void equator_map(const struct telling *told, const struct equator_view *v, int l
 	}
 	chart_draw(c, out);
 	free(c);
+}
+
+void equator_board_alone(const struct telling *told, const void *board, bool json, struct text *out)
+{
+	const struct board *b = board;
+	const struct equator_rules rules = {.board = b};
+	struct equator_view v = {.table.rules = &rules};
+	struct text text = {0};
+	int routes = 0;
+	memset(v.table.slot, BOARD_NONE, sizeof v.table.slot);
+	for (int p = 0; p < b->places; p++)
+		routes += b->place[p].routes;
+	text_addf(&text, SAY_BOARD_HAS, b->title, b->key, b->places, routes / 2, b->expeditions,
+	          b->pages[BOOK_NORTH] + b->pages[BOOK_SOUTH]);
+	if (json || told->style == STYLE_WORDS || told->term->width < PICTURE_WIDTH)
+		words_map(told, &v, -1, &text);
+	else {
+		text_addf(&text, "%s\n", SAY_SYMBOLS);
+		/* a line is left for the shell's prompt */
+		equator_map(told, &v, told->term->height - text_lines(text_string(&text)) - 1, out);
+	}
+	if (json)
+		json_text(text_string(&text));
+	else
+		fold_add(&text, told->term->width, FOLD_INDENT, out);
+	text_release(&text);
 }
 
 /* ---- The lists below it. ---- */

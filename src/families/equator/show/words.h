@@ -66,6 +66,9 @@ struct phrase equator_label(const struct telling *told, const struct board *b, i
 /* Adds the map in LINES lines. */
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out);
 
+/* As `board` of struct family. */
+void equator_board_alone(const struct telling *told, const void *board, bool json, struct text *out);
+
 /* Adds the table in LINES lines; the map gets the lines that the lists leave.  If the terminal is
  * too narrow for a map, adds the lists alone; if it is too narrow for them, or TOLD's style is
  * words, adds the table in words. */
