@@ -27,26 +27,7 @@ struct worker {
 	const struct options *options;
 	int seats, first;
 	struct map_tally tally;
-	bool begun; /* a game */
-	struct trails_state first_position;
 };
-
-/* Keeps the position in which a game begins. */
-static void note_first(void *worker, const void *state, uint64_t move)
-{
-	struct worker *w = worker;
-	(void)move;
-	if (!w->begun)
-		w->first_position = *(const struct trails_state *)state;
-	w->begun = true;
-}
-
-static void note_end(void *worker, const void *state)
-{
-	struct worker *w = worker;
-	map_tally_add(&w->tally, &w->first_position, state);
-	w->begun = false;
-}
 
 struct measuring {
 	struct worker *worker;
@@ -66,15 +47,19 @@ static void work(void *measuring)
 			.game = &trails_game,
 			.rules = &o->rules,
 			.seats = w->seats,
-			.onlooker = {.to = w, .before = note_first, .end = note_end},
 		};
 		for (int i = 0; i < w->seats; i++) {
 			g.agent[i] = &agent[i];
 			if (agent_of(&trails_kinds, &agent[i], o->agent, NULL, &g.error))
 				tool_fail(2, g.error.text);
 		}
-		for (int number = w->first; number <= o->games; number += o->threads)
+		for (int number = w->first; number <= o->games; number += o->threads) {
+			struct match match = {0};
+			g.match = &match;
 			tool_play(&g, o->seed, number);
+			map_tally_add(&w->tally, match_before(&match, 0), match.state);
+			match_release(&match);
+		}
 		for (int i = 0; i < w->seats; i++)
 			agent_release(&agent[i]);
 	}
