@@ -80,10 +80,8 @@ enum status begin_match(struct distant *d, int side, struct options *opt, struct
 		return status;
 	}
 	unsigned char hash[SHORT_SIZE];
-	struct text in = {0}, out = {0};
-	hash_text(&in, "expedition luck 1");
-	hash_bytes(&in, d->talk.vault.secret, SEED_SIZE);
-	hash_end_short(&in, hash);
+	struct text out = {0};
+	hash_short("expedition luck 1", d->talk.vault.secret, SEED_SIZE, NULL, hash);
 	base64_write(hash, sizeof hash, &out);
 	d->luck = out.s;
 	if (d->resumed)

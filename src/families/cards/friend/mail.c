@@ -21,11 +21,8 @@ enum { COLUMNS = 64, CHECK_SIZE = 6, CHECK_LETTERS = 8, BYTES_MOST = 1 << 20 };
 struct phrase mark_of(const char *first)
 {
 	unsigned char hash[SHORT_SIZE];
-	struct text in = {0};
 	OWN(text) word = {0};
-	hash_text(&in, "expedition match 2");
-	hash_text(&in, first);
-	hash_end_short(&in, hash);
+	hash_short("expedition match 2", first, strlen(first), NULL, hash);
 	base64_write(hash, sizeof hash, &word);
 	return phrase("%.*s", MARK_LETTERS, text_string(&word));
 }
@@ -65,10 +62,7 @@ void marks_release(struct marks *m)
 static void add_check(const char *data, size_t len, struct text *out)
 {
 	unsigned char hash[SHORT_SIZE];
-	struct text in = {0};
-	hash_text(&in, "expedition mail 2");
-	hash_bytes(&in, data, len);
-	hash_end_short(&in, hash);
+	hash_short("expedition mail 2", data, len, NULL, hash);
 	base64_write(hash, CHECK_SIZE, out);
 }
 

@@ -203,17 +203,6 @@ static int order_of(int side)
 	return side == PEER_GUEST ? 0 : 1;
 }
 
-static void derive(const char *label, const unsigned char *secret, size_t len, const char *more,
-                   unsigned char *out)
-{
-	struct text in = {0};
-	hash_text(&in, label);
-	hash_bytes(&in, secret, len);
-	if (more)
-		hash_text(&in, more);
-	hash_end_short(&in, out);
-}
-
 void handshake_begin(struct handshake *h, int side, const char *code, const struct again *before,
                      const unsigned char *secret)
 {
@@ -224,8 +213,8 @@ void handshake_begin(struct handshake *h, int side, const char *code, const stru
 	hash_text(&in, "expedition share 1");
 	hash_bytes(&in, secret, SEED_SIZE);
 	h->key = hash_end_scalar(&in); /* making the share refuses a key of 0 */
-	derive("expedition nonce 1", secret, SEED_SIZE, NULL,
-	       h->sid + (side == PEER_GUEST ? SEED_SIZE : 0));
+	hash_short("expedition nonce 1", secret, SEED_SIZE, NULL,
+	           h->sid + (side == PEER_GUEST ? SEED_SIZE : 0));
 }
 
 void handshake_release(struct handshake *h)
@@ -256,7 +245,7 @@ static struct cpace cpace_of(const struct handshake *h)
 static void mark_of(const struct handshake *h, unsigned char *mark)
 {
 	unsigned char hash[SHORT_SIZE];
-	derive("expedition mark 1", h->before.secret, SEED_SIZE, NULL, hash);
+	hash_short("expedition mark 1", h->before.secret, SEED_SIZE, NULL, hash);
 	memcpy(mark, hash, MARK_SIZE);
 }
 
@@ -295,7 +284,7 @@ static void add_sure(struct handshake *h, struct text *out)
 {
 	unsigned char tag[TAG_SIZE], key[CHANNEL_KEY_SIZE], header[CHANNEL_HEADER_SIZE];
 	make_tag(h, h->side, tag);
-	derive("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "h" : "g", key);
+	hash_short("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "h" : "g", key);
 	channel_send(&h->out, key, header);
 	text_add(out, "sure");
 	base64_add_word(tag, sizeof tag, out);
@@ -323,10 +312,10 @@ static enum handshake_end take_sure(struct handshake *h, const struct peer_words
 		error_set(e, "it has another code, or somebody is in the middle");
 		return HANDSHAKE_WRONG;
 	}
-	derive("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "g" : "h", key);
+	hash_short("expedition stream 1", h->isk, HASH_SIZE, h->side == PEER_HOST ? "g" : "h", key);
 	int status = channel_receive(&h->in, key, header);
 	secret_clear(key, sizeof key);
-	derive("expedition again 1", h->isk, HASH_SIZE, NULL, h->next.secret);
+	hash_short("expedition again 1", h->isk, HASH_SIZE, NULL, h->next.secret);
 	h->next.known = true;
 	if (h->again)
 		/* keeps the earlier secret, so that both sides have it even if one side lost the

@@ -81,6 +81,17 @@ void hash_end_short(struct text *in, unsigned char *out)
 	secret_clear(whole, sizeof whole);
 }
 
+void hash_short(const char *label, const void *part, size_t len, const char *more,
+                unsigned char *out)
+{
+	struct text in = {0};
+	hash_text(&in, label);
+	hash_bytes(&in, part, len);
+	if (more)
+		hash_text(&in, more);
+	hash_end_short(&in, out);
+}
+
 struct scalar hash_end_scalar(struct text *in)
 {
 	unsigned char hash[HASH_SIZE];

@@ -66,6 +66,11 @@ void hash_number(struct text *in, int part);
 void hash_end(struct text *in, unsigned char *out);
 void hash_end_short(struct text *in, unsigned char *out);
 
+/* Writes to OUT, SHORT_SIZE bytes, the hash of a LABEL, which names its use; of PART, LEN bytes; and
+ * of the text MORE, unless it is NULL. */
+void hash_short(const char *label, const void *part, size_t len, const char *more,
+                unsigned char *out);
+
 /* Each ends IN as hash_end does, and returns what the whole hash makes: a number, or a point.
  * Nobody knows a relation between two such points. */
 struct scalar hash_end_scalar(struct text *in);

@@ -20,27 +20,19 @@ static void begin(struct peer *p, int side)
 	seal_begin(p->chain);
 }
 
-/* Derives SEED_SIZE bytes from SECRET, for the use that LABEL names, and writes them to OUT. */
-static void derive(const unsigned char *secret, const char *label, unsigned char *out)
-{
-	struct text in = {0};
-	hash_text(&in, "expedition secret 2");
-	hash_bytes(&in, secret, SEED_SIZE);
-	hash_text(&in, label);
-	hash_end_short(&in, out);
-}
-
+/* Begins P for SIDE, whose SECRET gives all others. */
 static int begin_side(struct peer *p, int side, const char *name, const unsigned char *secret,
                       struct error *e)
 {
+	static const char label[] = "expedition secret 2";
 	unsigned char seed[SEED_SIZE];
 	begin(p, side);
 	if (names_check_person(name, e))
 		return -1;
 	snprintf(p->name[side], sizeof p->name[side], "%s", name);
-	derive(secret, "nonce", p->nonce[side]);
-	derive(secret, "luck", p->luck);
-	derive(secret, "signer", seed);
+	hash_short(label, secret, SEED_SIZE, "nonce", p->nonce[side]);
+	hash_short(label, secret, SEED_SIZE, "luck", p->luck);
+	hash_short(label, secret, SEED_SIZE, "signer", seed);
 	signer_of_seed(seed, p->signer[side], p->signer_secret);
 	secret_clear(seed, sizeof seed);
 	return 0;
@@ -193,12 +185,8 @@ int peer_take(struct peer *p, int side, const char *text, struct error *e)
 	if (yes) {
 		/* no other match has this hash of hello, yes and all fields of the rules */
 		OWN(text) fields = {0};
-		struct text in = {0};
 		peer_rules_fields(&p->rules, &fields);
-		hash_text(&in, "expedition session 1");
-		hash_bytes(&in, p->chain, SHORT_SIZE);
-		hash_text(&in, text_string(&fields));
-		hash_end_short(&in, p->session);
+		hash_short("expedition session 1", p->chain, SHORT_SIZE, text_string(&fields), p->session);
 	}
 	return PEER_TAKEN;
 }

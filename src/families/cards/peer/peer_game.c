@@ -4,6 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/cards/peer/peer.h"
 
+#include <string.h>
+
 #include "families/cards/match/cards.h"
 #include "families/cards/match/contest.h"
 #include "families/cards/peer/audit.h"
@@ -190,11 +192,7 @@ void peer_game(struct sitting *g, struct sitting_result *out)
 	*out = (struct sitting_result){.resigned = NO_WINNER, .fault = NO_WINNER};
 	for (int seat = 0; seat < SEATS; seat++) {
 		unsigned char secret[SHORT_SIZE];
-		struct text in = {0};
-		hash_text(&in, "expedition arena 1");
-		hash_text(&in, g->seed);
-		hash_text(&in, names[seat]);
-		hash_end_short(&in, secret);
+		hash_short("expedition arena 1", g->seed, strlen(g->seed), names[seat], secret);
 		if (seat == PEER_HOST)
 			peer_host(&p.side[seat], g->rules, 0, names[seat], secret, NULL);
 		else

@@ -23,11 +23,8 @@ struct phrase peer_rules_hash(const struct rules *r)
 	enum { SHOWN = 8 };
 	unsigned char hash[SHORT_SIZE];
 	OWN(text) text = {0};
-	struct text in = {0};
 	peer_rules_fields(r, &text);
-	hash_text(&in, "expedition rules 1");
-	hash_text(&in, text_string(&text));
-	hash_end_short(&in, hash);
+	hash_short("expedition rules 1", text_string(&text), text.len, NULL, hash);
 	text_clear(&text);
 	base64_write(hash, SHOWN, &text);
 	return phrase("%s", text_string(&text));
@@ -319,10 +316,7 @@ void peer_round_end(struct peer *p)
 	secret_clear(p->seed, sizeof p->seed);
 	memset(p->known, 0, sizeof p->known);
 	if (p->side != PEER_WITNESS && p->round >= p->luck_round) {
-		struct text in = {0};
-		hash_text(&in, "expedition luck 2");
-		hash_bytes(&in, p->luck, SEED_SIZE);
-		hash_end_short(&in, p->luck);
+		hash_short("expedition luck 2", p->luck, SEED_SIZE, NULL, p->luck);
 		p->luck_round++;
 	}
 }
