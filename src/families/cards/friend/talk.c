@@ -425,19 +425,12 @@ static enum heard hear_beside(struct talk *t, const char *line)
  * would leave two matches, of which the host knows only one. */
 static bool has_agreed(const char *line)
 {
-	struct vault v;
-	struct peer p;
-	struct error e;
-	struct marks all = {0};
+	OWN(vault) v = {.slot = {.lock = -1}};
+	OWN(peer) p = {0};
+	OWN(marks) all = {0};
 	vault_marks(&all);
-	bool found = !vault_find_marked(&v, &all, mark_of(line).s, &p, &e);
-	bool agreed = found && v.side == PEER_GUEST && p.lines >= SEATS;
-	if (found) {
-		peer_release(&p);
-		vault_release(&v);
-	}
-	marks_release(&all);
-	return agreed;
+	return !vault_find_marked(&v, &all, mark_of(line).s, &p, NULL) && v.side == PEER_GUEST &&
+	       p.lines >= SEATS;
 }
 
 static enum heard hear_line(struct talk *t, const char *line)

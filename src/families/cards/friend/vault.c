@@ -473,15 +473,9 @@ void vault_marks(struct marks *m)
 	for (size_t i = 0; i < files.len; i++) {
 		struct vault v;
 		struct peer p;
+		struct error e = {""};
 		const char *path = files.file[i].path;
-		const bool got = !load(&v, path, &p, NULL);
-		const bool old = got && is_old(&v, &p, &files.file[i]);
-		if (got)
-			peer_release(&p);
-		if (old)
-			vault_forget(&v);
-		else
-			vault_release(&v);
+		consider(&v, &files.file[i], PEER_NOBODY, &p, false, &e); /* takes no match of nobody */
 		/* a program that held a file that has gone has ended its match */
 		if (!access(path, F_OK))
 			marks_add(m, path, "\nh ");
