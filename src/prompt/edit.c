@@ -186,57 +186,41 @@ static void give_terminal_back(void)
 	rl_deprep_terminal();
 }
 
-/* On an empty line, enters the question's command for cursor keys with WHERE; otherwise calls
- * USUAL, the key's usual function. */
-static int move_cursor(const char *where, rl_command_func_t *usual, int count, int key)
+/* The cursor keys, by the letter that ends each: where it leads, and its usual function. */
+static const struct cursor_key {
+	char letter;
+	const char *where;
+	rl_command_func_t *usual;
+} cursor_keys[] = {
+	{'A', "up", rl_get_previous_history},
+	{'B', "down", rl_get_next_history},
+	{'C', "right", rl_forward_char},
+	{'D', "left", rl_backward_char},
+};
+
+/* On an empty line, enters the question's command for cursor keys with where the cursor key that
+ * ends with the letter KEY leads; otherwise calls the key's usual function. */
+static int move_cursor(int count, int key)
 {
+	const struct cursor_key *k = &cursor_keys[key - cursor_keys[0].letter];
 	if (rl_end || !asked || !asked->cursor)
-		return usual(count, key);
+		return k->usual(count, key);
 	rl_insert_text(asked->cursor);
 	rl_insert_text(" ");
-	rl_insert_text(where);
+	rl_insert_text(k->where);
 	rl_redisplay();
 	return rl_newline(1, '\n');
-}
-
-static int cursor_up(int count, int key)
-{
-	return move_cursor("up", rl_get_previous_history, count, key);
-}
-
-static int cursor_down(int count, int key)
-{
-	return move_cursor("down", rl_get_next_history, count, key);
-}
-
-static int cursor_right(int count, int key)
-{
-	return move_cursor("right", rl_forward_char, count, key);
-}
-
-static int cursor_left(int count, int key)
-{
-	return move_cursor("left", rl_backward_char, count, key);
 }
 
 /* Gives the cursor keys their meaning on an empty line, but for those that the person has bound. */
 static void bind_cursor(void)
 {
-	static const struct {
-		const char *key[2];
-		rl_command_func_t *usual, *ours;
-	} keys[] = {
-		{{"\033[A", "\033OA"}, rl_get_previous_history, cursor_up},
-		{{"\033[B", "\033OB"}, rl_get_next_history, cursor_down},
-		{{"\033[C", "\033OC"}, rl_forward_char, cursor_right},
-		{{"\033[D", "\033OD"}, rl_backward_char, cursor_left},
-	};
-	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-		for (int form = 0; form < 2; form++)
-			if (rl_function_of_keyseq(keys[i].key[form], emacs_standard_keymap, NULL) ==
-			    keys[i].usual)
-				rl_bind_keyseq_in_map(keys[i].key[form], keys[i].ours,
-				                      emacs_standard_keymap);
+	for (size_t i = 0; i < sizeof cursor_keys / sizeof cursor_keys[0]; i++)
+		for (const char *form = "[O"; *form; form++) {
+			const char keys[] = {'\033', *form, cursor_keys[i].letter, '\0'};
+			if (rl_function_of_keyseq(keys, emacs_standard_keymap, NULL) == cursor_keys[i].usual)
+				rl_bind_keyseq_in_map(keys, move_cursor, emacs_standard_keymap);
+		}
 }
 
 void edit_init(void)
