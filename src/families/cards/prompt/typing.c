@@ -34,40 +34,26 @@ static void offer_legal(struct offers *o, const struct view *v, enum move_kind k
 	}
 }
 
-static bool move_is_possible(const struct view *v, int argument)
+static bool is_turn(const struct command *c)
 {
-	bool draw = v->table.phase == PHASE_DRAW;
-	switch (argument) {
-	case ARG_PLAY:
-	case ARG_DISCARD:
-		return view_to_move(v) && !draw;
-	case ARG_DRAW:
-		return view_to_move(v) && draw;
-	default:
-		return true;
-	}
+	return c && c->argument >= ARG_PLAY && c->argument <= ARG_DRAW;
+}
+
+/* True if V's seat can make a move of the command C now, or if C makes none. */
+static bool is_possible(const struct view *v, const struct command *c)
+{
+	const bool draws = v->table.phase == PHASE_DRAW;
+	return !is_turn(c) || (view_to_move(v) && draws == (c->argument == ARG_DRAW));
 }
 
 /* Offers the arguments of the command C. */
 static void offer_arguments(struct offers *o, const struct view *v, const struct command *c)
 {
-	switch (c->argument) {
-	case ARG_PLAY:
-		offer_legal(o, v, MOVE_PLAY);
-		break;
-	case ARG_DISCARD:
-		offer_legal(o, v, MOVE_DISCARD);
-		break;
-	case ARG_DRAW:
-		offer_legal(o, v, MOVE_DRAW);
-		break;
-	case ARG_SUIT:
-		for (int suit = 0; suit < v->table.rules->suits; suit++)
-			offers_add(o, v->table.rules->suit_names[suit].name);
-		break;
-	default:
-		break;
-	}
+	static const enum move_kind kinds[] = {MOVE_PLAY, MOVE_DISCARD, MOVE_DRAW};
+	if (is_turn(c))
+		offer_legal(o, v, kinds[c->argument - ARG_PLAY]);
+	for (int suit = 0; suit < v->table.rules->suits && c->argument == ARG_SUIT; suit++)
+		offers_add(o, v->table.rules->suit_names[suit].name);
 }
 
 /* Returns V after the move in WORDS, so that the second half of a turn can be completed, too.
@@ -80,17 +66,12 @@ static struct view view_behind(const struct view *v, char **words, int count)
 	return view_after(v, moves[0]);
 }
 
-static bool is_turn(const struct command *c)
-{
-	return c && c->argument >= ARG_PLAY && c->argument <= ARG_DRAW;
-}
-
 /* Offers the verbs of the moves that V's seat can make now. */
 static void offer_verbs(struct offers *o, const struct command_table *t, const struct view *v)
 {
 	const struct command *c;
 	for (size_t i = 0; (c = commands_next(t, &i));)
-		if (is_turn(c) && move_is_possible(v, c->argument))
+		if (is_turn(c) && is_possible(v, c))
 			offers_add(o, c->name);
 }
 
@@ -114,7 +95,7 @@ static void offer_words(struct offers *o, const struct command_table *t, const s
 	} else if (!count) {
 		const struct command *c;
 		for (size_t i = 0; (c = commands_next(t, &i));)
-			if (move_is_possible(&v, c->argument))
+			if (is_possible(&v, c))
 				offers_add(o, c->name);
 		offer_legal(o, &v, MOVE_PLAY);
 	} else if (last && (count == 1 || is_turn(last))) {
