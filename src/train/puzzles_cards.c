@@ -61,30 +61,16 @@ static struct puzzle_turn turn_of(const struct net_turn *t)
 	return out;
 }
 
-static struct net_turn net_turn_from(const struct puzzle_turn *t)
-{
-	struct net_turn out = {.moves = t->moves, .value = t->worth * (NET_POINT / TENTHS)};
-	for (int i = 0; i < t->moves; i++)
-		out.move[i] = move_of(t->move[i]);
-	return out;
-}
-
-/* Writes all turns of V's seat to OUT, the best at a glance first; of turns that are alike, one. */
+/* Writes all turns of V's seat to OUT, the best at a glance first. */
 static int all_turns(const struct hint_source *by, const struct view *v, struct net_turn *out)
 {
-	struct net_turn turns[NET_TURNS_MAX];
-	const int all = hint_net_turns(by->net, v, turns);
-	int count = 0;
-	for (int i = 0; i < all; i++) {
-		int at = count;
-		bool twin = false;
-		for (int k = 0; k < count && !twin; k++)
-			twin = hint_turns_alike(&out[k], &turns[i]);
-		if (twin)
-			continue;
-		for (count++; at && out[at - 1].value < turns[i].value; at--)
+	const int count = hint_net_turns(by->net, v, out);
+	for (int i = 1; i < count; i++) {
+		const struct net_turn one = out[i];
+		int at = i;
+		for (; at && out[at - 1].value < one.value; at--)
 			out[at] = out[at - 1];
-		out[at] = turns[i];
+		out[at] = one;
 	}
 	return count;
 }
@@ -139,7 +125,7 @@ static void set_up(struct rollout *r, const struct hint_source *by, const struct
 static bool promises(void *means, const void *view, const char *seed, const struct glance *g)
 {
 	const struct view *v = view;
-	struct net_turn turns[LIKED + RARE];
+	struct net_turn all[NET_TURNS_MAX], turns[LIKED + RARE];
 	struct rollout r;
 	struct trials t;
 	int liked = 0, count;
@@ -149,14 +135,15 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	                  g->turn[0].worth - g->turn[1].worth >= VALUE_LEAD;
 	if (!seen && solve_check(v, NULL))
 		return false;
+	all_turns(means, v, all); /* in the order of G */
 	for (int i = 0; i < g->turns && liked < LIKED; i++)
 		if (g->hits[i] > MEDIUM_MOST)
-			turns[liked++] = net_turn_from(&g->turn[i]);
+			turns[liked++] = all[i];
 	count = liked;
 	for (int i = 0; i < g->turns && count < liked + RARE; i++)
 		if (g->hits[i] <= MEDIUM_MOST &&
 		    g->turn[i].worth + MARGIN * TENTHS >= g->turn[0].worth)
-			turns[count++] = net_turn_from(&g->turn[i]);
+			turns[count++] = all[i];
 	if (count == liked || count < 2)
 		return false;
 	set_up(&r, means, v, turns, count, AHEAD);

@@ -192,20 +192,11 @@ static int of(const void *view, const uint64_t *best, int bests, const uint64_t 
 	return from && instead && from->arg != instead->arg ? DECISION_PILE : DECISION_HOLD;
 }
 
-/* True if both turns are the same but for the names of wagers of one suit, which are worth the
- * same. */
 static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
 {
-	bool same = count_a == count_b;
+	const struct net_turn one = turn_of(a, count_a), other = turn_of(b, count_b);
 	(void)view;
-	for (int i = 0; i < count_a && same; i++) {
-		const struct move one = move_of(a[i]), other = move_of(b[i]);
-		same = one.kind == other.kind &&
-		       (one.kind == MOVE_DRAW
-		                ? one.arg == other.arg
-		                : card_kind(one.arg, true) == card_kind(other.arg, true));
-	}
-	return same;
+	return hint_turns_alike(&one, &other);
 }
 
 static const struct decision_kind kinds[DECISIONS] = {
