@@ -163,7 +163,7 @@ struct family {
 	/* Adds MOVE by RULES as it is said: "draw from the deck".  NULL: as records write it. */
 	void (*move_tell)(const void *rules, uint64_t move, enum style style, struct text *out);
 	const struct subject *subject;  /* of lessons about it; NULL: there can be none:
-	                                   lesson_rules */
+	                                   lesson_read */
 };
 
 /* The list of families, which NULL ends: the one place that names them.  The program begins with

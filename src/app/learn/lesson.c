@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/families/families.h"
 #include "base/alloc.h"
 #include "base/ascii.h"
 
@@ -121,87 +120,6 @@ void lesson_place(const struct lesson *l, const struct lesson_step *step, struct
 	memcpy(m->state, step->state, m->game->state_size);
 	/* The match has a copy of the rules of its own. */
 	memcpy((char *)m->state + l->subject->rules_at, &m->rules, sizeof m->rules);
-}
-
-/* ---- Its ruleset. ---- */
-
-enum { RULESETS_MOST = 24 };
-
-/* How well a ruleset suits the learner, the best last. */
-enum suits { SUITS_NOT, SUITS_BY_FAMILY, SUITS_BY_TURN, SUITS_BY_NAME };
-
-static enum suits suits(const struct lesson *l, const void *rules, struct played wanted)
-{
-	if (l->game != wanted.game)
-		return SUITS_BY_FAMILY;
-	if (!strcmp(row_name(rules), row_name(wanted.rules)))
-		return SUITS_BY_NAME;
-	return !l->subject->alike || l->subject->alike(rules, wanted.rules)
-	               ? SUITS_BY_TURN
-	               : SUITS_BY_FAMILY;
-}
-
-/* Chooses the best of the COUNT rulesets NAMES.  Returns 0; or -1 and the reason in E. */
-static int take_best(struct lesson *l, char **names, int count, struct played wanted,
-                     struct error *e)
-{
-	enum suits best = SUITS_NOT;
-	for (int i = 0; i < count; i++) {
-		const struct game *game;
-		OWNED void *rules = NULL;
-		if (families_parse(names[i], &game, &rules, e))
-			return -1;
-		if (l->game && l->game != game)
-			return error_set(e, "'%.40s' is another game than '%.40s': a lesson is about one", names[i],
-			                 names[0]);
-		l->game = game;
-		l->subject = family_of(game)->subject;
-		if (!l->subject)
-			return error_set(e, "there are no lessons about %s", game->name);
-		enum suits how = suits(l, rules, wanted);
-		if (how > best) {
-			void *other = l->rules;
-			l->rules = rules;
-			rules = other;
-			best = how;
-		}
-	}
-	return 0;
-}
-
-int lesson_rules(struct lesson *l, const char *file, const char *text, struct played wanted,
-                 struct error *e)
-{
-	static const char head[] = "rulesets";
-	long number = 0;
-	for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
-		number++;
-		if (strncmp(line, head, strlen(head)))
-			continue;
-		OWN(text) list = {0};
-		struct error why;
-		char *names[RULESETS_MOST];
-		text_add_bytes(&list, line + strlen(head), strcspn(line + strlen(head), "\n"));
-		text_add_char(&list, ' ');
-		/* Commas separate rulesets, but not the bends after a colon. */
-		bool bent = false;
-		for (char *at = list.s; *at; at++) {
-			bent = *at == ':' || (bent && *at != ' ' && *at != '\t');
-			if (*at == ',' && (!bent || at[1] == ' '))
-				*at = ' ';
-		}
-		int count = text_split(list.s, " \t\r", names, RULESETS_MOST);
-		if (take_best(l, names, count, wanted, &why))
-			return lesson_fail(e, file, number, "%s", why.text);
-		if (!count)
-			return lesson_fail(e, file, number,
-			                   "name the rulesets of the lesson, as "
-			                   "in 'rulesets standard classic'");
-		return 0;
-	}
-	return lesson_fail(e, file, 1,
-	                   "no line 'rulesets' says which rulesets the lesson is for: "
-	                   "'rulesets standard classic'");
 }
 
 /* ---- Its words. ---- */

@@ -121,11 +121,6 @@ void lesson_place(const struct lesson *l, const struct lesson_step *step, struct
 int lesson_fail(struct error *e, const char *file, long line, const char *format, ...)
 	BASE_PRINTF(4, 5);
 
-/* Sets the family and the rules of L by the line "rulesets" of TEXT, which names the lesson's, and
- * by WANTED, the learner's.  FILE is the name of TEXT.  Returns 0; or -1 and the reason in E. */
-int lesson_rules(struct lesson *l, const char *file, const char *text, struct played wanted,
-                 struct error *e);
-
 /* ---- The texts of a lesson, in which cards and true figures replace the words in braces.  ---- */
 
 /* Adds TEXT of a lesson on SUBJECT to OUT.  Each pair of braces in it is replaced by what it stands

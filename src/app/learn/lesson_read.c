@@ -80,6 +80,85 @@ static int names_put(const struct names *n, const char *line, struct text *out, 
 	return 0;
 }
 
+/* ---- Its ruleset. ---- */
+
+enum { RULESETS_MOST = 24 };
+
+/* How well a ruleset suits the learner, the best last. */
+enum suits { SUITS_NOT, SUITS_BY_FAMILY, SUITS_BY_TURN, SUITS_BY_NAME };
+
+static enum suits suits(const struct lesson *l, const void *rules, struct played wanted)
+{
+	if (l->game != wanted.game)
+		return SUITS_BY_FAMILY;
+	if (!strcmp(row_name(rules), row_name(wanted.rules)))
+		return SUITS_BY_NAME;
+	return !l->subject->alike || l->subject->alike(rules, wanted.rules)
+	               ? SUITS_BY_TURN
+	               : SUITS_BY_FAMILY;
+}
+
+/* Chooses the best of the COUNT rulesets NAMES.  Returns 0; or -1 and the reason in E. */
+static int take_best(struct lesson *l, char **names, int count, struct played wanted,
+                     struct error *e)
+{
+	enum suits best = SUITS_NOT;
+	for (int i = 0; i < count; i++) {
+		const struct game *game;
+		OWNED void *rules = NULL;
+		if (families_parse(names[i], &game, &rules, e))
+			return -1;
+		if (l->game && l->game != game)
+			return error_set(e, "'%.40s' is another game than '%.40s': a lesson is about one", names[i],
+			                 names[0]);
+		l->game = game;
+		l->subject = family_of(game)->subject;
+		if (!l->subject)
+			return error_set(e, "there are no lessons about %s", game->name);
+		enum suits how = suits(l, rules, wanted);
+		if (how > best) {
+			void *other = l->rules;
+			l->rules = rules;
+			rules = other;
+			best = how;
+		}
+	}
+	return 0;
+}
+
+/* Sets the family and the rules of L by the line "rulesets" of TEXT, which names the lesson's, and
+ * by WANTED, the learner's.  NUMBER becomes that of the line.  Returns 0; or -1 and the reason in
+ * E. */
+static int choose_rules(struct lesson *l, const char *text, struct played wanted, long *number,
+                        struct error *e)
+{
+	static const char head[] = "rulesets";
+	*number = 0;
+	for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+		++*number;
+		if (strncmp(line, head, strlen(head)))
+			continue;
+		OWN(text) list = {0};
+		char *names[RULESETS_MOST];
+		text_add_bytes(&list, line + strlen(head), strcspn(line + strlen(head), "\n"));
+		text_add_char(&list, ' ');
+		/* Commas separate rulesets, but not the bends after a colon. */
+		bool bent = false;
+		for (char *at = list.s; *at; at++) {
+			bent = *at == ':' || (bent && *at != ' ' && *at != '\t');
+			if (*at == ',' && (!bent || at[1] == ' '))
+				*at = ' ';
+		}
+		int count = text_split(list.s, " \t\r", names, RULESETS_MOST);
+		if (!count)
+			return error_set(e, "name the rulesets of the lesson, as in 'rulesets standard classic'");
+		return take_best(l, names, count, wanted, e);
+	}
+	*number = 1;
+	return error_set(e, "no line 'rulesets' says which rulesets the lesson is for: "
+	                    "'rulesets standard classic'");
+}
+
 /* ---- Patterns.  ---- */
 
 /* Reads TEXT, the words after `right` or `wrong`, into P, a pattern of STEP of L.  All patterns of
@@ -111,7 +190,6 @@ static int pattern_read(const struct lesson *l, const struct lesson_step *step, 
 struct reader {
 	struct lesson *lesson;
 	struct played wanted; /* the learner's ruleset */
-	const char *file;
 	long line;
 	bool plain; /* the lesson is read for plain words */
 	bool skips; /* skips the lines of a step for another ruleset */
@@ -119,15 +197,13 @@ struct reader {
 	struct names names;
 	struct lesson_text *into;        /* where a line of text belongs, or NULL */
 	struct position position;        /* position of the present step */
-	struct error *e;
+	struct error *e; /* becomes the fault of a line, without its place */
 };
 
 static struct lesson_step *step_of(const struct reader *in)
 {
 	return in->lesson->steps ? &in->lesson->step[in->lesson->steps - 1] : NULL;
 }
-
-#define FAIL(in, ...) lesson_fail((in)->e, (in)->file, (in)->line, __VA_ARGS__)
 
 static void clear_position(struct position *p)
 {
@@ -139,17 +215,18 @@ static void clear_position(struct position *p)
 	*p = (struct position){0};
 }
 
-/* Ends the present step: makes its position. */
+/* Ends the present step: makes its position.  The fault, if any, is that of the step's line. */
 static int end_step(struct reader *in)
 {
 	const struct lesson *l = in->lesson;
 	struct lesson_step *step = step_of(in);
+	const long now = in->line;
 	in->into = NULL;
 	if (!step)
 		return 0;
+	in->line = step->line;
 	if (step->placed) {
 		struct position *p = &in->position;
-		struct error why;
 		long line = 0;
 		p->rules = l->rules;
 		p->seats = l->seats;
@@ -157,21 +234,19 @@ static int end_step(struct reader *in)
 		for (int seat = 0; seat < l->seats; seat++)
 			p->name[seat] = l->player[seat];
 		step->state = alloc_zero(1, l->game->state_size);
-		const int status = l->subject->place(p, step->state, &line, &why);
+		const int status = l->subject->place(p, step->state, &line, in->e);
 		clear_position(p);
+		in->line = line ? line : step->line;
 		if (status)
-			return lesson_fail(in->e, in->file, line ? line : step->line, "%s",
-			                   why.text);
+			return -1;
 	}
 	if (!step->task.line)
-		return lesson_fail(in->e, in->file, step->line,
-		                   "the step has no task: 'task Play 3H.' says what to do");
+		return error_set(in->e, "the step has no task: 'task Play 3H.' says what to do");
 	if (!step->replies || !step->reply[0].right)
-		return lesson_fail(in->e, in->file, step->line,
-		                   "the step's first reply must be right, as in 'right play 3h'");
+		return error_set(in->e, "the step's first reply must be right, as in 'right play 3h'");
 	if (!step->placed && l->steps == 1)
-		return lesson_fail(in->e, in->file, step->line,
-		                   "the first step needs a position: 'hand' begins one");
+		return error_set(in->e, "the first step needs a position: 'hand' begins one");
+	in->line = now;
 	return 0;
 }
 
@@ -181,11 +256,10 @@ static int take_step(struct reader *in, char *rest)
 	static const char usual[] = "Ada";
 	struct lesson *l = in->lesson;
 	if (*rest)
-		return FAIL(in, "nothing stands after 'step', but '%.40s' does", rest);
+		return error_set(in->e, "nothing stands after 'step', but '%.40s' does", rest);
 	if (!l->name || !l->title || !l->number || !in->ruled)
-		return FAIL(
-			in,
-			"before the first step a lesson needs the lines lesson, number, title and rulesets");
+		return error_set(in->e, "before the first step a lesson needs the lines lesson, number, "
+		                        "title and rulesets");
 	if (end_step(in))
 		return -1;
 	l->step = alloc_grow(l->step, &l->steps_cap, l->steps + 1, sizeof *l->step);
@@ -213,12 +287,11 @@ static int take_reply(struct reader *in, bool right, char *rest)
 {
 	struct lesson_step *step = step_of(in);
 	struct lesson_reply reply = {.right = right, .line = in->line};
-	struct error why;
-	if (pattern_read(in->lesson, step, rest, &reply.what, &why))
-		return FAIL(in, "%s", why.text);
+	if (pattern_read(in->lesson, step, rest, &reply.what, in->e))
+		return -1;
 	if (right && step->replies && !step->reply[step->replies - 1].right) {
 		lesson_pattern_release(&reply.what);
-		return FAIL(in, "the right replies come first, the wrong ones behind them");
+		return error_set(in->e, "the right replies come first, the wrong ones behind them");
 	}
 	step->reply = alloc_grow(step->reply, &step->replies_cap, step->replies + 1, sizeof reply);
 	step->reply[step->replies] = reply;
@@ -249,10 +322,9 @@ static int take_deeds(struct reader *in, const char *rest)
 	size_t len = strcspn(rest, blanks);
 	int seat = seat_called(l, rest, len);
 	const char *at = rest + len + strspn(rest + len, blanks);
-	struct error why;
 	uint64_t move;
 	if (seat < 0 || !*at)
-		return FAIL(in, "do whose move? As in %s", l->subject->deeds);
+		return error_set(in->e, "do whose move? As in %s", l->subject->deeds);
 	while (*at) {
 		OWN(text) text = {0};
 		len = strcspn(at, ",");
@@ -262,8 +334,8 @@ static int take_deeds(struct reader *in, const char *rest)
 		struct lesson_deed deed = {seat, alloc_string(text.s), in->line};
 		step->deed = alloc_grow(step->deed, &step->deeds_cap, step->deeds + 1, sizeof deed);
 		step->deed[step->deeds++] = deed;
-		if (l->subject->deed(l->rules, NULL, deed.text, &move, &why))
-			return FAIL(in, "%s", why.text);
+		if (l->subject->deed(l->rules, NULL, deed.text, &move, in->e))
+			return -1;
 		at += len + strspn(at + len, ", \t");
 	}
 	return 0;
@@ -275,37 +347,31 @@ static int take_head(struct reader *in, const char *word, char *rest)
 	int64_t number;
 	char **at = !strcmp(word, "title") ? &l->title : &l->name;
 	if (l->steps)
-		return FAIL(in, "'%s' stands before the first step", word);
+		return error_set(in->e, "'%s' stands before the first step", word);
 	if (!strcmp(word, "rulesets")) {
 		in->ruled = true;
 		return 0;
 	}
 	if (!strcmp(word, "players")) {
 		char *words[WORDS_MOST];
-		struct error why;
 		int count = text_split(rest, ", \t", words, WORDS_MOST);
 		if (l->seats || !count || count >= SEATS_MAX)
-			return FAIL(
-				in,
-				"players names the others once, 1 to %d of them, as in 'players Ada Bo'",
-				SEATS_MAX - 1);
+			return error_set(in->e, "players names the others once, 1 to %d of them, as in "
+			                        "'players Ada Bo'", SEATS_MAX - 1);
 		for (int i = 0; i < count; i++)
 			l->player[TEACHER + i] = alloc_string(words[i]);
 		l->seats = TEACHER + count;
-		return game_check_seats(l->game, l->rules, l->seats, &why)
-		               ? FAIL(in, "%s", why.text)
-		               : 0;
+		return game_check_seats(l->game, l->rules, l->seats, in->e);
 	}
 	if (!strcmp(word, "number")) {
 		if (number_read(rest, 1, NUMBER_MOST, &number))
-			return FAIL(in,
-			            "'%.40s' is no number from 1 to %d: it says when the lesson comes",
-			            rest, NUMBER_MOST);
+			return error_set(in->e, "'%.40s' is no number from 1 to %d: it says when the lesson "
+			                        "comes", rest, NUMBER_MOST);
 		l->number = (int)number;
 		return 0;
 	}
 	if (*at || !*rest)
-		return FAIL(in, "%s %s: one is needed", *at ? "a second" : "an empty", word);
+		return error_set(in->e, "%s %s: one is needed", *at ? "a second" : "an empty", word);
 	*at = alloc_string(rest);
 	return 0;
 }
@@ -313,10 +379,9 @@ static int take_head(struct reader *in, const char *word, char *rest)
 /* Takes the line that begins with WORD; REST stands after it. */
 static int take_word(struct reader *in, const char *word, char *rest)
 {
-	struct error why;
 	struct lesson_step *step = step_of(in);
 	if (!strcmp(word, "let"))
-		return names_let(&in->names, rest, &why) ? FAIL(in, "%s", why.text) : 0;
+		return names_let(&in->names, rest, in->e);
 	if (!strcmp(word, "step"))
 		return take_step(in, rest);
 	if (!strcmp(word, "lesson") || !strcmp(word, "title") || !strcmp(word, "number") ||
@@ -325,12 +390,11 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	bool reply = !strcmp(word, "right") || !strcmp(word, "wrong");
 	bool prose = !strcmp(word, "text") || !strcmp(word, "task");
 	if (!is_place(in, word) && !reply && !prose && strcmp(word, "do"))
-		return FAIL(in,
-		            "'%.40s' can't begin a line: lines begin with lesson, number, title, rulesets, "
-		            "players, let, step, %s, text, task, right, wrong, do and |",
-		            word, in->lesson->subject->places);
+		return error_set(in->e, "'%.40s' can't begin a line: lines begin with lesson, number, title, "
+		                        "rulesets, players, let, step, %s, text, task, right, wrong, do and |",
+		                 word, in->lesson->subject->places);
 	if (!step)
-		return FAIL(in, "'%s' stands in a step: 'step' begins one", word);
+		return error_set(in->e, "'%s' stands in a step: 'step' begins one", word);
 	in->into = NULL;
 	if (reply)
 		return take_reply(in, *word == 'r', rest);
@@ -346,7 +410,7 @@ static int take_word(struct reader *in, const char *word, char *rest)
 	}
 	struct lesson_text *to = *word == 't' && word[1] == 'e' ? &step->intro : &step->task;
 	if (to->line)
-		return FAIL(in, "a step has one %s", word);
+		return error_set(in->e, "a step has one %s", word);
 	to->line = in->line;
 	text_add(&to->text, rest);
 	in->into = to;
@@ -392,12 +456,11 @@ static int take_line(struct reader *in, const char *line)
 		in->skips = !for_us;
 	if (!*line || *line == '#' || !for_us || in->skips)
 		return 0;
-	struct error why;
-	int status = names_put(&in->names, line + len, &whole, &why);
+	int status = names_put(&in->names, line + len, &whole, in->e);
 	if (status)
-		FAIL(in, "%s", why.text);
-	else if (*word == '|' && !in->into)
-		status = FAIL(in, "a text stands below 'text', 'right' or 'wrong', not here");
+		return -1;
+	if (*word == '|' && !in->into)
+		status = error_set(in->e, "a text stands below 'text', 'right' or 'wrong', not here");
 	else if (*word == '|') {
 		if (in->into->text.len)
 			text_add_char(&in->into->text, '\n');
@@ -414,12 +477,14 @@ static int take_line(struct reader *in, const char *line)
 int lesson_read(struct lesson *l, const char *file, const char *text, struct played wanted,
                 bool plain, struct error *e)
 {
-	struct reader in = {.lesson = l, .wanted = wanted, .file = file, .plain = plain, .e = e};
+	struct error why;
+	struct reader in = {.lesson = l, .wanted = wanted, .plain = plain, .e = &why};
 	OWN(text) line = {0};
 	*l = (struct lesson){0};
 	if (!text_is_utf8(text))
 		return error_set(e, "%s: this is not UTF-8, as a lesson must be", file);
-	int status = lesson_rules(l, file, text, wanted, e);
+	int status = choose_rules(l, text, wanted, &in.line, &why);
+	in.line = status ? in.line : 0;
 	while (*text && !status) {
 		in.line++;
 		text_take_line(&text, &line);
@@ -428,7 +493,7 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 		status = take_line(&in, text_string(&line));
 	}
 	if (!status && !l->steps)
-		status = FAIL(&in, "the lesson has no step: 'step' begins one");
+		status = error_set(&why, "the lesson has no step: 'step' begins one");
 	if (!status)
 		status = end_step(&in);
 	clear_position(&in.position);
@@ -438,7 +503,8 @@ int lesson_read(struct lesson *l, const char *file, const char *text, struct pla
 		free(n->let[i].text);
 	}
 	n->count = 0;
-	if (status)
-		lesson_release(l);
-	return status;
+	if (!status)
+		return 0;
+	lesson_release(l);
+	return lesson_fail(e, file, in.line, "%s", why.text);
 }
