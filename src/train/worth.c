@@ -105,9 +105,8 @@ static bool note_expedition(struct round *r, const struct story *story, unsigned
 	note(r, WORTH_HELD, then->held);
 	/* all wagers of an expedition bring the same, so it makes no difference which one
 	 * is left out of BITS */
-	unsigned wagers = bits & WAGER_BITS;
 	int brought = score_suit(r->rules, bits).points -
-	              score_suit(r->rules, bits & ~(wagers & -wagers)).points;
+	              score_suit(r->rules, lane_take(bits, 0)).points;
 	for (int i = 0; i < story->wagers; i++) {
 		then = &story->wager[i];
 		note(r, WORTH_WAGER, brought);

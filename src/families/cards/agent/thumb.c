@@ -104,17 +104,6 @@ struct worth {
 	int points, turns;
 };
 
-static unsigned set_with(unsigned set, int rank)
-{
-	return rank < WAGERS_MAX ? set | (~set & (set + 1) & WAGER_BITS) : set | 1u << rank;
-}
-
-static unsigned set_without(unsigned set, int rank)
-{
-	unsigned wagers = set & WAGER_BITS;
-	return rank < WAGERS_MAX ? set ^ (wagers & -wagers) : set & ~(1u << rank);
-}
-
 /* Returns the chance to lay the number of RANK, which is open. */
 static int chance_of(const struct side *side, const struct plan *p, int rank)
 {
@@ -243,7 +232,7 @@ static void side_judge(struct side *side)
 
 static unsigned top_of(uint64_t pile)
 {
-	return pile ? set_with(0, pile_top(pile)) : 0;
+	return pile ? lane_put(0, pile_top(pile)) : 0;
 }
 
 /* Fills the sets of both seats' plans.  Returns how many cards are unseen. */
@@ -303,8 +292,8 @@ static int play_gain(const struct mind *m, card_t c)
 {
 	int suit = card_suit(c), rank = card_rank(c);
 	struct plan p = m->me.plan[suit];
-	p.held = set_without(p.held, rank);
-	p.laid = set_with(p.laid, rank);
+	p.held = lane_take(p.held, rank);
+	p.laid = lane_put(p.laid, rank);
 	int followers = bits_count(p.held & lane_open(p.laid) & NUMBER_BITS);
 	return change(&m->me, suit, &p) + followers * FOLLOWER;
 }
@@ -313,8 +302,8 @@ static int discard_gain(const struct mind *m, card_t c)
 {
 	int suit = card_suit(c), rank = card_rank(c);
 	struct plan mine = m->me.plan[suit], theirs = m->other.plan[suit];
-	mine.held = set_without(mine.held, rank);
-	mine.top = theirs.top = set_with(0, rank);
+	mine.held = lane_take(mine.held, rank);
+	mine.top = theirs.top = lane_put(0, rank);
 	mine.reach = 0;
 	return change(&m->me, suit, &mine) - change(&m->other, suit, &theirs);
 }
@@ -325,7 +314,7 @@ static int pile_gain(const struct mind *m, int suit)
 	if (m->table->stall >= OWN_STALL)
 		return INT_MIN;
 	struct plan mine = m->me.plan[suit], theirs = m->other.plan[suit];
-	mine.held = set_with(mine.held, pile_top(pile));
+	mine.held = lane_put(mine.held, pile_top(pile));
 	mine.top = theirs.top = top_of(pile >> PILE_DIGIT);
 	/* a draw from a pile makes the round longer */
 	int tempo = (m->table->left % 2 ? 0 : EVEN_DECK) +

@@ -202,6 +202,19 @@ static inline unsigned lane_with(unsigned a, unsigned b, bool alike)
 	return alike ? ((a | b) & NUMBER_BITS) | wagers : a | b;
 }
 
+/* Return LANE with one more card of RANK, and with one less; of the wagers any is as good as
+ * another. */
+static inline unsigned lane_put(unsigned lane, int rank)
+{
+	return lane | (rank < WAGERS_MAX ? (lane & WAGER_BITS) + 1 : 1u << rank);
+}
+
+static inline unsigned lane_take(unsigned lane, int rank)
+{
+	const uint32_t highest = 0x44442210; /* a digit for each set of wagers */
+	return lane & ~(rank < WAGERS_MAX ? highest >> 4 * (lane & WAGER_BITS) & 0xf : 1u << rank);
+}
+
 /* Returns LANE with its wagers as alike: counted, not named. */
 static inline unsigned lane_alike(unsigned lane)
 {

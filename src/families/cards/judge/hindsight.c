@@ -454,25 +454,17 @@ static void walk_place(struct walk *w, const struct cards_event *ev, struct hind
 		h->gift[h->gifts++] = w->given[c];
 }
 
-/* Returns the lane without card C. */
-static unsigned without(const struct rules *r, unsigned lane, card_t c)
-{
-	int rank = card_rank(c);
-	if (rank >= WAGERS_MAX || !r->alike)
-		return lane & ~(1u << rank);
-	return (lane & NUMBER_BITS) | (lane & WAGER_BITS) >> 1;
-}
-
 /* Sets the points of the gifts. */
 static void weigh_gifts(const struct rules *r, const struct cards *exped, struct hindsight *h)
 {
 	struct cards less[SEATS] = {exped[0], exped[1]};
 	for (int i = 0; i < h->gifts; i++) {
 		struct gift *g = &h->gift[i];
-		int to = seat_other(g->from), suit = card_suit(g->card);
-		unsigned lane = cards_lane(exped[to], suit);
-		g->points = score_suit(r, lane).points - score_suit(r, without(r, lane, g->card)).points;
-		cards_set_lane(&less[to], suit, without(r, cards_lane(less[to], suit), g->card));
+		const int to = seat_other(g->from);
+		struct cards without = exped[to];
+		cards_take(&without, g->card, r->alike);
+		g->points = score_side(r, exped[to]) - score_side(r, without);
+		cards_take(&less[to], g->card, r->alike);
 	}
 	for (int seat = 0; seat < SEATS; seat++)
 		h->seat[seat].gained = score_side(r, exped[seat]) - score_side(r, less[seat]);
@@ -538,11 +530,11 @@ int hindsight_round(const struct match *m, int round, struct hindsight *h, struc
 		s->points = table_round_points(&end->table, seat);
 		s->most = arrivals_most(w.rules, &w.came[seat], &s->best);
 		for (int suit = 0; suit < w.rules->suits; suit++) {
-			unsigned lane = cards_lane(end->table.exped[seat], suit), wagers = lane & WAGER_BITS;
+			unsigned lane = cards_lane(end->table.exped[seat], suit);
 			s->wagers[suit] = (struct wagers_laid){
-				.count = bits_count(wagers),
+				.count = wagers_count(lane),
 				.with = score_suit(w.rules, lane).points,
-				.without_one = score_suit(w.rules, lane & ~(wagers & -wagers)).points,
+				.without_one = score_suit(w.rules, lane_take(lane, 0)).points,
 				.without = score_suit(w.rules, lane & NUMBER_BITS).points,
 			};
 		}

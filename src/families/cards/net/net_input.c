@@ -112,25 +112,17 @@ static inline unsigned bit_of_kind(int kind)
 
 static void put(uint16_t *set, int rank)
 {
-	*set |= (uint16_t)(rank < WAGERS_MAX ? (*set & WAGER_BITS) + 1u : 1u << rank);
+	*set = (uint16_t)lane_put(*set, rank);
 }
 
-static void take(uint16_t *set, int rank)
+void net_suit_place(struct net_suit *s, struct move m)
 {
-	unsigned wagers = *set & WAGER_BITS;
-	*set &= (uint16_t)~(rank < WAGERS_MAX ? (wagers + 1) >> 1 : 1u << rank);
-}
-
-void net_suit_play(struct net_suit *s, int rank)
-{
-	take(&s->hand, rank);
-	put(&s->mine, rank);
-}
-
-void net_suit_discard(struct net_suit *s, int rank)
-{
-	take(&s->hand, rank);
-	s->pile = s->pile << PILE_DIGIT | (uint64_t)(rank + 1);
+	const int rank = card_rank(m.arg);
+	s->hand = (uint16_t)lane_take(s->hand, rank);
+	if (m.kind == MOVE_PLAY)
+		put(&s->mine, rank);
+	else
+		s->pile = pile_push(s->pile, rank);
 }
 
 void net_suit_take(struct net_suit *s)
@@ -141,7 +133,7 @@ void net_suit_take(struct net_suit *s)
 
 void net_suit_see(struct net_suit *s, int rank)
 {
-	take(&s->unseen, rank);
+	s->unseen = (uint16_t)lane_take(s->unseen, rank);
 	put(&s->hand, rank);
 }
 
@@ -184,10 +176,7 @@ void net_position_move(struct net_position *p, struct move m)
 		p->stall += p->stall < UINT8_MAX;
 		return;
 	}
-	if (m.kind == MOVE_PLAY)
-		net_suit_play(&p->suit[card_suit(m.arg)], card_rank(m.arg));
-	else
-		net_suit_discard(&p->suit[card_suit(m.arg)], card_rank(m.arg));
+	net_suit_place(&p->suit[card_suit(m.arg)], m);
 	p->over = p->left == 0;
 }
 

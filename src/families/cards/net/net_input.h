@@ -43,12 +43,11 @@ struct net_position net_position_of(const struct view *v);
  * draw from the deck adds no card to the hand, since it is not known yet. */
 void net_position_move(struct net_position *p, struct move m);
 
-/* These update a suit for a move in it; RANK is as in a card. */
-void net_suit_play(struct net_suit *s, int rank);
-void net_suit_discard(struct net_suit *s, int rank);
-void net_suit_take(struct net_suit *s); /* takes the pile's top into the hand */
+/* These update a suit for a move in it: the placing M, or a draw from its pile. */
+void net_suit_place(struct net_suit *s, struct move m);
+void net_suit_take(struct net_suit *s);
 
-/* Moves an unseen card of RANK to the own hand. */
+/* Moves an unseen card of RANK, which is as in a card, to the own hand. */
 void net_suit_see(struct net_suit *s, int rank);
 
 /* The number of inputs of a suit and of the whole.  The inputs of the whole are numbered after the

@@ -254,14 +254,6 @@ struct turn_work {
 	int count;
 };
 
-static void place(struct net_suit *s, struct move m)
-{
-	if (m.kind == MOVE_PLAY)
-		net_suit_play(s, card_rank(m.arg));
-	else
-		net_suit_discard(s, card_rank(m.arg));
-}
-
 static void sums_of(const struct turn_work *w, const struct net_suit *s, struct net_sums *out)
 {
 	net_memo_sums(w->memo, w->net, w->now.rules, s, out);
@@ -270,7 +262,7 @@ static void sums_of(const struct turn_work *w, const struct net_suit *s, struct 
 static void sums_placed(const struct turn_work *w, struct move m, struct net_sums *out)
 {
 	struct net_suit s = w->now.suit[card_suit(m.arg)];
-	place(&s, m);
+	net_suit_place(&s, m);
 	sums_of(w, &s, out);
 }
 
@@ -281,7 +273,7 @@ static void sums_both(const struct turn_work *w, struct move m, struct net_sums 
 	bool draw_first = w->now.rules->order == ORDER_DRAW_PLACE;
 	if (draw_first)
 		net_suit_take(&s);
-	place(&s, m);
+	net_suit_place(&s, m);
 	if (!draw_first)
 		net_suit_take(&s);
 	sums_of(w, &s, out);

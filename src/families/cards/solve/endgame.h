@@ -118,8 +118,7 @@ static inline int endgame_unused(const struct rules *r)
 static inline int endgame_adds(const struct endgame *g, struct cards exped, card_t c)
 {
 	unsigned lane = cards_lane(exped, card_suit(c));
-	unsigned bit = card_is_wager(c) ? (lane << 1 | 1) & WAGER_BITS : 1u << card_rank(c);
-	return g->points[lane | bit] - g->points[lane];
+	return g->points[lane_put(lane, card_rank(c))] - g->points[lane];
 }
 
 /* Returns the most points that placing one card of HAND adds to EXPED; at least 0, as any card
