@@ -78,7 +78,10 @@ void course_come_back(struct session *s)
 	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
 		s->prompt.input.ended = false;
 	session_look(s);
-	course_ask_anew(s);
+	if (s->turn.paused)
+		course_shows(s); /* that question stays */
+	else
+		course_ask_anew(s);
 }
 
 void course_ask(struct session *s)
