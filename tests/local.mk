@@ -13,7 +13,7 @@ dist_check_SCRIPTS += tests/peer_attacks.test tests/friend_kill.test tests/frien
 dist_check_SCRIPTS += tests/bench.test tests/bots.test tests/card.test tests/coach.test tests/completion.test \
 	tests/daily.test tests/daily_terminal.exp tests/distil.test tests/documents.test tests/editing.exp \
 	tests/ending.exp tests/equator_prompt.test tests/family_scratch.test tests/format.test tests/given_up.test \
-	tests/handover.exp tests/help.test tests/hint.test tests/json.test \
+	tests/handover.exp tests/help.test tests/hint.test tests/inside.exp tests/json.test \
 	tests/keys.exp tests/kill.test tests/ladder.test tests/ladder_terminal.exp \
 	tests/layers.test tests/learn.test tests/level.test tests/lists.test tests/locale.test \
 	tests/man.test tests/man_json.test tests/map.test tests/menu.exp tests/odds.test tests/options.test \

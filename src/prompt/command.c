@@ -470,9 +470,9 @@ bool help_explains(const struct prompt *p, char **words, int count)
 bool prompt_offer(struct prompt *p, const char *line)
 {
 	const bool asks = p->interactive && !input_scripted(&p->input);
-	text_clear(&p->input.offer);
+	text_clear(&p->offer);
 	if (asks)
-		text_add(&p->input.offer, line);
+		text_add(&p->offer, line);
 	return asks;
 }
 

@@ -27,8 +27,6 @@ void input_release(struct input *in)
 	if (in->terminal)
 		edit_release();
 	text_release(&in->text);
-	text_release(&in->offer);
-	text_release(&in->numbered);
 }
 
 static void drop_source(struct input *in)

@@ -37,12 +37,6 @@ struct input {
 	                     be read */
 	bool again;       /* the next call returns the last line once more */
 	struct text text; /* the last line */
-	/* the line proposed in place of a mistyped line, or empty: Enter or yes takes it, any other
-	 * line drops it */
-	struct text offer;
-	/* lines, each with its newline, that an answer numbered from 1: a line may be such a number
-	 * until the match goes on or another answer numbers lines */
-	struct text numbered;
 };
 
 /* input_init begins IN.  It folds questions to the width of TERM, which must stay.  TERMINAL says

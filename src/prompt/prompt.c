@@ -20,6 +20,13 @@ static void drop_pasted(void)
 		fputs(SAY_PASTED_LEFT_OUT, stderr);
 }
 
+void prompt_release(struct prompt *p)
+{
+	input_release(&p->input);
+	text_release(&p->offer);
+	text_release(&p->numbered);
+}
+
 void prompt_refuse(struct prompt *p, const char *why)
 {
 	fflush(stdout);
@@ -192,7 +199,7 @@ static int run_meant(struct prompt *p, const char *line, struct error *e)
 
 int prompt_run(struct prompt *p, const char *line, struct error *e)
 {
-	const struct text *numbered = &p->input.numbered;
+	const struct text *numbered = &p->numbered;
 	/* the number of a line in NUMBERED stands for that line */
 	int64_t number = 0;
 	const char *first = line + strspn(line, command_separators);
@@ -246,7 +253,7 @@ bool prompt_line(struct prompt *p, const struct query *question, const char *emp
 	if (line && p->interactive && !input_scripted(&p->input)) {
 		/* An empty line stands for the line that is offered, or else for EMPTY.  If a line
 		 * is offered or QUESTION asks for Enter, so does a yes, and a no declines both. */
-		struct text *offer = &p->input.offer;
+		struct text *offer = &p->offer;
 		const bool offered = offer->len, blank = !line[strspn(line, " \t")];
 		const enum assent reply = offered || question->enter ? query_assent(line)
 		                                                     : SAYS_ELSE;

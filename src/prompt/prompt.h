@@ -51,13 +51,20 @@ struct prompt_asks {
 	int (*to_move)(const struct prompt *p, struct error *e);
 };
 
-/* A prompt.  Its owner sets the fields, and begins `input` with input_init. */
+/* A prompt.  Its owner sets the fields, begins `input` with input_init, and ends all of it with
+ * prompt_release. */
 struct prompt {
 	const struct prompt_asks *asks;
 	const struct command_table *commands;
 	void *owner;              /* the prompt's owner, which the commands act on */
 	struct term *term;
 	struct input input;
+	/* the line proposed in place of a mistyped line, or empty: Enter or yes takes it, any other
+	 * line drops it */
+	struct text offer;
+	/* lines, each with its newline, that an answer numbered from 1: a line may be such a number
+	 * until the match goes on or another answer numbers lines */
+	struct text numbered;
 	bool interactive;         /* a person types and sees the answer at once */
 	bool keep_going;          /* a script goes on after a bad line */
 	bool stop;                /* no further line is read */
@@ -65,6 +72,8 @@ struct prompt {
 	                             there */
 	enum status status;       /* the program's exit status */
 };
+
+void prompt_release(struct prompt *p);
 
 /* Carries out LINE, a whole line without its newline.  Returns 0; or -1 and the reason in
  * E, and nothing has changed. */

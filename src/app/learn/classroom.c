@@ -281,7 +281,7 @@ static void keep_progress(struct classroom *c)
 /* Begins the task of the present step, which has been placed. */
 static void begin_task(struct classroom *c)
 {
-	text_clear(&c->session.prompt.input.numbered); /* a number may be the answer */
+	text_clear(&c->session.prompt.numbered); /* a number may be the answer */
 	c->tries = 0;
 	c->due = true;
 	keep_progress(c);

@@ -523,7 +523,7 @@ static bool run_choice(struct session *s, const struct menu *m, const char *answ
 	                                                  : !prompt_run(&s->prompt, line, &e);
 	if (!done) {
 		const bool known = c || moves;
-		text_clear(&s->prompt.input.offer);
+		text_clear(&s->prompt.offer);
 		const struct menu_entry *like = menu_like(m, answer);
 		if (!known && line == answer && like)
 			error_set(&e, SAY_MENU_LIKE, answer, like->word);

@@ -32,7 +32,7 @@ void course_elsewhere(struct session *s)
 	s->turn.drawn = SIZE_MAX;
 	s->turn.handover = true;
 	s->turn.changed = true;
-	text_clear(&s->prompt.input.numbered);
+	text_clear(&s->prompt.numbered);
 	keep_changed(s);
 }
 
@@ -54,7 +54,7 @@ void course_moved(struct session *s, int seat)
 {
 	s->table.played_on = true;
 	s->turn.moved = true;
-	text_clear(&s->prompt.input.numbered);
+	text_clear(&s->prompt.numbered);
 	keep_changed(s);
 	/* a script leaves a saved game as it was, so it has looked ahead in it */
 	if (s->keep.resumed && !session_interactive(s))

@@ -125,7 +125,7 @@ struct telling session_telling(struct session *s)
 	                       .style = s->opt->wanted.plain ? STYLE_WORDS : STYLE_SHORT,
 	                       .theme = s->table.theme,
 	                       .term = &s->term,
-	                       .numbered = s->table.replaying ? NULL : &s->prompt.input.numbered,
+	                       .numbered = s->table.replaying ? NULL : &s->prompt.numbered,
 	                       .news = &s->table.news,
 	                       .sight = &s->table.sight,
 	                       .revealed = &s->table.revealed};

@@ -27,7 +27,8 @@ static bool stops_thinking(void *session)
 }
 
 /* Begins S as session_init_empty does, but for its input. */
-static void init(struct session *s, struct options *opt, enum situation situation, const struct prompt_asks *asks)
+static void init(struct session *s, struct options *opt, enum situation situation,
+                 const struct prompt_asks *asks)
 {
 	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
 	                      .table.bots = {opt->limits, -1, {stops_thinking, s}},
@@ -71,7 +72,7 @@ void session_release(struct session *s)
 	players_release(s);
 	if (s->table.bots.log >= 0)
 		close(s->table.bots.log);
-	input_release(&s->prompt.input);
+	prompt_release(&s->prompt);
 	match_release(&s->table.match);
 	keep_release(s);
 	text_release(&s->table.seed);
@@ -87,6 +88,7 @@ void session_open_inside(struct session *inside, struct session *outside, struct
 	inside->clear = outside->clear;
 	inside->table.theme = outside->table.theme;
 	inside->prompt.input = outside->prompt.input;
+	inside->prompt.input.term = &inside->term;
 	inside->table.outside = outside;
 	inside->table.way_on = "'undo' goes back, 'quit' leaves it";
 }
@@ -99,6 +101,7 @@ void session_close_inside(struct session *inside, struct session *outside)
 	if (in->status != STATUS_DONE)
 		out->status = in->status;
 	out->input = in->input;
+	out->input.term = &outside->term;
 	in->input = (struct input){0};
 	outside->clear = inside->clear; /* settings may have been changed in there */
 	outside->table.theme = inside->table.theme;

@@ -304,7 +304,7 @@ void scorepad_say_kept(const struct scorepad *sp)
 
 void scorepad_release(struct scorepad *sp)
 {
-	input_release(&sp->prompt.input);
+	prompt_release(&sp->prompt);
 	pad_release(&sp->pad);
 	text_release(&sp->file);
 	slot_unlock(&sp->kept);
