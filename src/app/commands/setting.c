@@ -189,6 +189,8 @@ static int take_tutor(struct session *s, const char *value, struct error *e)
 	/* a start-up file sets the tutor for every match to come, whatever its rules */
 	if (points && s->table.no_help)
 		return error_set(e, "set tutor: you both agreed to play this match without advice");
+	if (points && s->prompt.asks->task)
+		return error_set(e, "set tutor: make your turn first: a puzzle or an exercise is solved without help");
 	if (points && s->started && days_counts(&s->table.match) && !match_over(&s->table.match))
 		return error_set(e, "set tutor: the deal of the day is played without help until it is over");
 	if (points && s->started &&

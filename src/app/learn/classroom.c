@@ -25,13 +25,7 @@ void classroom_init(struct classroom *c, struct session *host, const struct prom
 	                        .wanted = host->table.match.game ? match_played(&host->table.match)
 	                                                   : options_played(host->opt)};
 	session_open_inside(s, host, host->opt, IN_LESSON, asks);
-	s->page = host->page;
-	s->daily = host->daily;
-	s->streak = host->streak;
-	s->turn.pace = host->turn.pace;
-	s->turn.tutor = host->turn.tutor;
 	s->keep.elsewhere = true;
-	s->keep.records = host->keep.records;
 	s->activities = &activities;
 	s->started = true;
 	s->table.taught = true;

@@ -129,9 +129,7 @@ int task_begin(struct task *t, struct task_kind kind, struct session *outside, s
 	options_inherit(&t->opt, outside->opt);
 	t->opt.keep_going = outside->opt->keep_going;
 	session_open_inside(s, outside, &t->opt, IN_PLAY, &t->asks);
-	s->keep.records = false;
 	s->keep.elsewhere = true;
-	s->daily = false;
 	const struct activities *from = outside->opt->activities;
 	if (from) {
 		t->activities = (struct activities){

@@ -263,8 +263,8 @@ void keep_finish(struct session *s)
 	keep_now(s);
 	if (session_people(s) == 1)
 		days_over(&s->table.match, session_looker(s));
-	const bool unrecorded = !is_untouched(s) && s->keep.records && session_interactive(s) &&
-	                        keep_record(s, &e);
+	const bool unrecorded = !is_untouched(s) && s->keep.records && !s->table.outside &&
+	                        session_interactive(s) && keep_record(s, &e);
 	if (!unrecorded)
 		forget(s);
 	else /* a slot whose file was ever written stays, with the match before it was over */

@@ -177,8 +177,9 @@ void session_init_empty(struct session *s, struct options *opt, enum situation s
                         const struct prompt_asks *asks);
 
 /* session_open_inside begins INSIDE as session_init_empty does, at the terminal or script of
- * OUTSIDE, which outlives it, and in its colours.  session_close_inside ends it: the input goes on
- * in OUTSIDE, which ends, too, if a script was broken off in there. */
+ * OUTSIDE, which outlives it, and with its settings.  session_close_inside ends it: the input goes
+ * on in OUTSIDE, with the settings as they are then; and OUTSIDE ends, too, if a script was broken
+ * off in there. */
 void session_open_inside(struct session *inside, struct session *outside, struct options *opt,
                          enum situation situation, const struct prompt_asks *asks);
 void session_close_inside(struct session *inside, struct session *outside);

@@ -81,14 +81,32 @@ void session_release(struct session *s)
 	text_release(&s->table.news);
 }
 
+/* Gives TO what FROM has of all that `set` changes for matches of any kind. */
+static void take_settings(struct session *to, const struct session *from)
+{
+	to->opt->wanted = from->opt->wanted;
+	to->opt->quiet = from->opt->quiet;
+	to->opt->arena.jobs = from->opt->arena.jobs;
+	to->page = from->page;
+	to->clear = from->clear;
+	to->daily = from->daily;
+	to->streak = from->streak;
+	to->table.theme = from->table.theme;
+	to->turn.pace = from->turn.pace;
+	to->turn.tutor = from->turn.tutor;
+	to->keep.records = from->keep.records;
+	text_clear(&to->keep.name);
+	text_add(&to->keep.name, text_string(&from->keep.name));
+}
+
 void session_open_inside(struct session *inside, struct session *outside, struct options *opt,
                          enum situation situation, const struct prompt_asks *asks)
 {
 	init(inside, opt, situation, asks);
-	inside->clear = outside->clear;
-	inside->table.theme = outside->table.theme;
+	take_settings(inside, outside);
 	inside->prompt.input = outside->prompt.input;
 	inside->prompt.input.term = &inside->term;
+	inside->keep.elsewhere = outside->keep.elsewhere;
 	inside->table.outside = outside;
 	inside->table.way_on = "'undo' goes back, 'quit' leaves it";
 }
@@ -103,8 +121,8 @@ void session_close_inside(struct session *inside, struct session *outside)
 	out->input = in->input;
 	out->input.term = &outside->term;
 	in->input = (struct input){0};
-	outside->clear = inside->clear; /* settings may have been changed in there */
-	outside->table.theme = inside->table.theme;
+	take_settings(outside, inside); /* they may have been changed in there */
+	outside->table.reseat |= inside->table.reseat; /* a level was set there */
 	session_release(inside);
 }
 
@@ -147,7 +165,7 @@ int session_tutor(const struct session *s)
 {
 	const struct session_table *t = &s->table;
 	const struct tutor *tutor = family_of(t->match.game ? t->match.game : t->family)->tutor;
-	if (!tutor || t->no_help || days_counts(&t->match))
+	if (!tutor || t->no_help || s->prompt.asks->task || days_counts(&t->match))
 		return 0;
 	return s->turn.tutor == TUTOR_USUAL ? tutor->usual : s->turn.tutor;
 }
