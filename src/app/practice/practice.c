@@ -8,6 +8,7 @@
 #include "app/commands/command.h"
 #include "app/play/play.h"
 #include "app/practice/backlog.h"
+#include "app/records/days.h"
 #include "app/records/match_file.h"
 #include "app/review/review.h"
 #include "app/session/course.h"
@@ -368,6 +369,7 @@ static int lay_out(struct attempt *t, struct error *e)
 	if (!there || match_mover(&m) != t->match->you)
 		return error_set(e, "%s: the turn is not there any more", t->match->path);
 	match_forget_undone(&m);
+	days_practise(&m);
 	return task_begin(&t->task, (struct task_kind){"practice", SAY_EXERCISE_CHOICE},
 	                  t->visit->outside, &m, t->match->you, e);
 }
