@@ -3,6 +3,7 @@
  * Copyright (C) 2026 The expedition authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -113,5 +114,35 @@ TEST(game_ended_meanwhile)
 	meanwhile = end_one;
 	ck_assert_int_eq(slot_last(&slot, &e), 1);
 	ck_assert_int_lt(slot.lock, 0);
+	ck_assert_int_eq(access(text_string(&lock), F_OK), -1);
+}
+
+static int looker = -1;
+
+static void stop_looking(void)
+{
+	close(looker);
+}
+
+/* Somebody looks whether the slot is held, as slot_is_held does. */
+static void look_at_one(void)
+{
+	looker = open(text_string(&lock), O_RDWR);
+	ck_assert(!flock(looker, LOCK_SH | LOCK_NB));
+	meanwhile = stop_looking;
+}
+
+TEST(looking_keeps_nobody_out)
+{
+	struct slot slot;
+	struct error e;
+	save_one();
+	ck_assert(!slot_is_held(text_string(&one)));
+	meanwhile = look_at_one;
+	ck_assert_int_eq(slot_last(&slot, &e), 0);
+	ck_assert(slot_is_held(text_string(&one)));
+	ck_assert_int_eq(slot_last(&other, &e), 1);
+	slot_unlock(&slot);
+	ck_assert(!slot_is_held(text_string(&one)));
 	ck_assert_int_eq(access(text_string(&lock), F_OK), -1);
 }

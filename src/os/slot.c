@@ -13,12 +13,28 @@
 
 enum { SLOTS_MAX = 100 };
 
-/* Takes the lock of a slot.  The lock is on a file of its own beside the saved game, since every
- * save replaces the saved game's file. */
+/* Adds the file of the lock on PATH to OUT.  It is a file of its own beside the saved game, since
+ * every save replaces the saved game's file. */
+static void lock_name(const char *path, struct text *out)
+{
+	text_addf(out, "%s.lock", path);
+}
+
+bool slot_is_held(const char *path)
+{
+	OWN(text) name = {0};
+	lock_name(path, &name);
+	int fd = store_open(text_string(&name), O_RDWR);
+	const bool held = fd >= 0 && file_is_held(fd);
+	if (fd >= 0)
+		close(fd);
+	return held;
+}
+
 static enum taking take_lock(struct slot *slot)
 {
 	OWN(text) name = {0};
-	text_addf(&name, "%s.lock", text_string(&slot->path));
+	lock_name(text_string(&slot->path), &name);
 	int fd = store_open(text_string(&name), O_RDWR | O_CREAT);
 	enum taking got = fd < 0 ? FAILED : file_lock(fd, text_string(&name));
 	int why = errno;
@@ -101,7 +117,7 @@ int slot_lock(struct slot *slot, const char *path, struct error *e)
 void slot_unlock(struct slot *slot)
 {
 	OWN(text) lock = {0};
-	text_addf(&lock, "%s.lock", text_string(&slot->path));
+	lock_name(text_string(&slot->path), &lock);
 	if (slot->lock >= 0)
 		unlink(text_string(&lock));
 	slot_release(slot);

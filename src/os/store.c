@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,13 +20,33 @@
 #include "os/random.h"
 #include "os/signals.h"
 
-enum taking file_lock(int fd, const char *name)
+static int lock_now(int fd, int how)
 {
-	struct stat held, named;
 	int status;
 	do
-		status = flock(fd, LOCK_EX | LOCK_NB);
+		status = flock(fd, how | LOCK_NB);
 	while (status && errno == EINTR);
+	return status;
+}
+
+bool file_is_held(int fd)
+{
+	const bool held = lock_now(fd, LOCK_SH) && errno == EWOULDBLOCK;
+	lock_now(fd, LOCK_UN);
+	return held;
+}
+
+enum taking file_lock(int fd, const char *name)
+{
+	enum { LOOKS = 100, WAIT_MS = 1 };
+	struct stat held, named;
+	int status;
+	/* programs that only look, in file_is_held, keep nobody out for long */
+	for (int i = 0; (status = lock_now(fd, LOCK_EX)) && errno == EWOULDBLOCK && i < LOOKS; i++) {
+		if (file_is_held(fd))
+			return HELD;
+		poll(NULL, 0, WAIT_MS);
+	}
 	if (status)
 		return errno == EWOULDBLOCK ? HELD : FAILED;
 	if (fstat(fd, &held))

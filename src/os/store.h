@@ -71,6 +71,10 @@ enum taking { TAKEN, HELD, FAILED };
  * the lock would keep nobody out. */
 enum taking file_lock(int fd, const char *name);
 
+/* True if somebody holds the lock on the file FD.  It looks without taking the lock, so that nobody
+ * who takes it meanwhile fails. */
+bool file_is_held(int fd);
+
 /* The place of one game in progress.  No other program writes to it while it is held.  It
  * owns a file descriptor, which slot_release closes. */
 struct slot {
@@ -89,6 +93,9 @@ int slot_last(struct slot *slot, struct error *e);
 /* Takes the slot of the file PATH.  Returns 0; 1 if another process holds it; or -1 and the reason
  * in E.  If it isn't 0, SLOT is empty. */
 int slot_lock(struct slot *slot, const char *path, struct error *e);
+
+/* True if somebody, who may be this program, holds the slot of the file PATH. */
+bool slot_is_held(const char *path);
 
 /* Releases the lock of the slot.  The saved game stays. */
 void slot_unlock(struct slot *slot);

@@ -18,15 +18,6 @@
 
 enum { DATE_SIZE = 24, NUMBER_MOST = 999 };
 
-bool saved_is_held(const char *path)
-{
-	struct slot slot;
-	int got = slot_lock(&slot, path, NULL);
-	if (!got)
-		slot_unlock(&slot);
-	return got > 0;
-}
-
 struct listed_match *saved_add(struct saved *saved, const struct folder_file *f)
 {
 	struct tm local;
@@ -62,7 +53,7 @@ struct saved saved_read(enum saved_which which)
 		const struct folder_file *f = &files.file[i];
 		OWN(match) m = {0};
 		struct error e;
-		const bool held = saved_is_held(f->path);
+		const bool held = slot_is_held(f->path);
 		if (held && which == SAVED_FREE)
 			continue;
 		if (match_file_read(f->path, &m, &e)) {

@@ -38,9 +38,6 @@ struct listed_match *saved_add(struct saved *saved, const struct folder_file *f)
 /* Takes the game that was added last off SAVED again. */
 void saved_take_off(struct saved *saved);
 
-/* True if the game in PATH is played now, by this program or another one. */
-bool saved_is_held(const char *path);
-
 /* Finds game number WORD of SAVED, the first is 1; or the last match with the friend elsewhere who
  * is called WORD.  Returns it; or NULL and the reason in E. */
 const struct listed_match *saved_find(const struct saved *saved, const char *word, struct error *e);

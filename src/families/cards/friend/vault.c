@@ -152,7 +152,7 @@ void friend_list(struct saved *saved)
 		if (store_read(files.file[i].path, &text, NULL))
 			continue;
 		struct listed_match *g = saved_add(saved, &files.file[i]);
-		g->held = saved_is_held(g->path);
+		g->held = slot_is_held(g->path);
 		if (!text.len || take_head(text.s, g))
 			saved_take_off(saved);
 		secret_release(&text);
