@@ -482,6 +482,8 @@
 #define SAY_DAILY_AGAIN sentence("You have played this deal before: this match is for practice.\n")
 #define SAY_DAILY_LATER                                                                            \
 	sentence("The deal of a later day was played here before: this match is for practice.\n")
+#define SAY_DAILY_UNREAD                                                                           \
+	sentence("The days you played can't be read (%1$s): this match is for practice.\n")
 #define SAY_DAILY_WAITS(begun)                                                                     \
 	sentence_if(begun, "Today's deal is not over: 'daily' plays it.\n",                        \
 	            "Today's deal waits: 'daily' plays it.\n")

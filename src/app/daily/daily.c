@@ -209,17 +209,23 @@ static int begin(struct session *s, const char *name, struct error *e)
 static void say_why_not(struct session *s)
 {
 	const struct match *m = &s->table.match;
-	const char *how = SAY_DAILY_PERSON, *row;
+	OWN(text) how = {0};
+	const char *row;
 	int date;
 	if (s->opt->quiet || days_counts(m))
 		return;
 	if (tags_get(&m->head.tags, TAG_DAILY) && days_deal(m, &date, &row)) {
 		OWN(days) d = {0};
-		const bool read = !days_read(&d, NULL);
-		const struct day *day = read ? days_find(&d, date, row) : NULL;
-		how = day && day->begun ? SAY_DAILY_AGAIN : SAY_DAILY_LATER;
-	}
-	session_say_above(s, how);
+		struct error why;
+		const bool read = !days_read(&d, &why);
+		const struct day *day = days_find(&d, date, row);
+		if (!read)
+			text_addf(&how, SAY_DAILY_UNREAD, why.text);
+		else
+			text_add(&how, day && day->begun ? SAY_DAILY_AGAIN : SAY_DAILY_LATER);
+	} else
+		text_add(&how, SAY_DAILY_PERSON);
+	session_say_above(s, text_string(&how));
 }
 
 /* Goes on with the match in play if it is today's deal by the ruleset ROW and counts; else resumes
