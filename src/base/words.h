@@ -91,6 +91,7 @@
 
 #define SAY_RECORDS_NONE                                                                           \
 	sentence("No match is kept here yet. A match that ends at a terminal is kept.\n")
+#define SAY_RECORDS_UNREAD sentence("The kept matches can't be read: %1$s.\n")
 #define SAY_RECORDS_COST                                                                           \
 	sentence("Cost: what mistakes cost, in points a turn, in matches that were reviewed.\n")
 #define SAY_RECORDS_OLDER(n)                                                                       \
@@ -133,6 +134,7 @@
 
 #define SAY_GAMES_NONE                                                                             \
 	sentence("No game is saved. A match that you leave before it is over is saved.\n")
+#define SAY_GAMES_UNREAD sentence("Saved games can't be looked for: %1$s.\n")
 #define SAY_GAMES_HOME sentence("To continue a game, type its number after '%1$s', as in '%1$s %2$zu'.\n")
 #define SAY_GAMES_FRIEND                                                                            \
 	sentence("To continue a match with a friend, type its number or your friend's name in the " \

@@ -295,7 +295,9 @@ void lists_records(const struct shelf *shelf, const struct typed *typed, const s
 	}
 	for (size_t i = 0; i < shelf->len; i++)
 		reviewed |= shelf->match[i].reviewed;
-	if (!shelf->len)
+	if (*shelf->unread.text)
+		text_addf(&out, SAY_RECORDS_UNREAD, shelf->unread.text);
+	else if (!shelf->len)
 		text_add(&out, SAY_RECORDS_NONE);
 	if (reviewed)
 		text_add(&out, SAY_RECORDS_COST);
@@ -329,7 +331,7 @@ void lists_games(const struct saved *saved, const struct typed *typed, const str
 		add_entry(i + 1, opt->wanted.plain, &entry, width, &out);
 	}
 	text_add(&out, text_string(&saved->bad));
-	if (!saved->len)
+	if (!saved->len && !saved->bad.len)
 		text_add(&out, SAY_GAMES_NONE);
 	add_ways(saved, typed, &out);
 	term_print_folded(&out, width);

@@ -47,8 +47,10 @@ struct saved saved_read(enum saved_which which)
 	OWN(text) directory = {0};
 	OWN(folder) files = {0};
 	struct saved saved = {0};
-	if (!paths_state("games", &directory))
-		(void)folder_read(&files, text_string(&directory), RECORD_SUFFIX, NULL);
+	struct error why;
+	if (!paths_state("games", &directory) &&
+	    folder_read(&files, text_string(&directory), RECORD_SUFFIX, &why))
+		text_addf(&saved.bad, SAY_GAMES_UNREAD, why.text);
 	for (size_t i = 0; i < files.len; i++) {
 		const struct folder_file *f = &files.file[i];
 		OWN(match) m = {0};

@@ -14,7 +14,7 @@
 struct saved {
 	struct listed_match *game;
 	size_t len, cap;
-	struct text bad; /* a sentence, in a line, for each file that can't be read */
+	struct text bad; /* sentences, each a line: what can't be read */
 };
 
 /* SAVED_ALL; or SAVED_FREE, only those that nobody plays at this moment. */

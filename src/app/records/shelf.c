@@ -3,6 +3,7 @@
 #include "app/records/shelf.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -147,10 +148,13 @@ static int compare(const void *a, const void *b)
 	return order ? order : strcmp(y->name, x->name);
 }
 
-static void list_files(const char *directory, struct files *files)
+/* Lists the records of DIRECTORY in FILES; if it is there and can't be read, says why in UNREAD. */
+static void list_files(const char *directory, struct files *files, struct error *unread)
 {
 	DIR *dir = opendir(directory);
 	const struct dirent *entry;
+	if (!dir && errno != ENOENT)
+		error_set(unread, "%s: %s", directory, strerror(errno));
 	while (dir && (entry = readdir(dir))) {
 		if (*entry->d_name == '.' || !text_ends(entry->d_name, RECORD_SUFFIX))
 			continue;
@@ -221,7 +225,7 @@ struct shelf shelf_read(size_t most)
 	struct file_index index = {0};
 	struct shelf shelf = {0};
 	if (!paths_state(records, &directory))
-		list_files(text_string(&directory), &files);
+		list_files(text_string(&directory), &files, &shelf.unread);
 	shelf.files = files.len;
 	const size_t looked = most < files.len ? most : files.len;
 	const bool indexed = looked > FILE_INDEX_FEW;
@@ -272,6 +276,8 @@ static int find_last(struct text *path, struct error *e)
 			text_add(path, shelf.match[i].path);
 			return 0;
 		}
+		if (*shelf.unread.text)
+			return error_set(e, "%s", shelf.unread.text);
 		if (most == SHELF_ALL || shelf.len < most)
 			return error_set(e, "no finished match has been kept yet: play one to its end, or name the file of "
 			                    "a record");
@@ -295,6 +301,8 @@ int shelf_find(const char *word, struct text *path, struct error *e)
 	}
 	const size_t n = (size_t)number; /* in the list */
 	OWN(shelf) shelf = shelf_read(n);
+	if (*shelf.unread.text)
+		return error_set(e, "%s", shelf.unread.text);
 	if (!shelf.len)
 		return error_set(e, "there is no match %zu: no match has been kept yet", n);
 	if (shelf.len < n)

@@ -67,6 +67,7 @@ struct shelf {
 	size_t len, cap;
 	size_t files;           /* how many files lie on the shelf, read or not */
 	size_t bad;             /* how many of those looked at can't be read, and are left out */
+	struct error unread;    /* why the directory can't be read; "" if it can, or isn't there */
 };
 
 /* The value of `most` that reads all matches. */
