@@ -12,6 +12,7 @@
 #include "families/equator/agent/search.h"
 #include "families/equator/core/move.h"
 #include "families/equator/core/view.h"
+#include "families/equator/judge/judge.h"
 #include "families/equator/match/game.h"
 #include "families/equator/show/words.h"
 #include "game/match.h"
@@ -538,4 +539,72 @@ TEST(a_turn_is_decided_as_a_whole)
 	}
 	ck_assert_int_eq(planned, 4);
 	ck_assert_int_gt(anew, 0);
+}
+
+/* ---- The kinds of decision.  ---- */
+
+/* The name of the kind between the turns BEST and MADE, three moves each, that begin in PHASE. */
+static const char *kind_of(enum equator_phase phase, const uint64_t *best, const uint64_t *made)
+{
+	static struct equator_view v;
+	v.table.phase = (uint8_t)phase;
+	const int i = equator_decisions.of(&v, best, 3, made, 3);
+	ck_assert_int_eq(equator_decisions.of(&v, made, 3, best, 3), i);
+	return equator_decisions.kind[i].name;
+}
+
+TEST(the_action_is_decided_first)
+{
+	const uint64_t done = equator_move(EQUATOR_DONE, 0), draw = equator_move(EQUATOR_DRAW, 0);
+	const uint64_t draws[] = {draw, done, done};
+	const uint64_t turns[] = {equator_move(EQUATOR_TURN, TURN_ON), done, done};
+	const uint64_t buys[] = {equator_move(EQUATOR_BUY, SIDE_LEFT), done, done};
+	const uint64_t goes[] = {equator_move_go(1, 0, false), done, done};
+	const uint64_t joins[] = {equator_move(EQUATOR_JOIN, 0), goes[0], done};
+	ck_assert_str_eq(kind_of(PHASE_START, draws, buys), "action");
+	ck_assert_str_eq(kind_of(PHASE_START, turns, goes), "action");
+	ck_assert_str_eq(kind_of(PHASE_START, draws, joins), "action");
+	ck_assert_str_eq(kind_of(PHASE_START, turns, buys), "buy");
+	ck_assert_str_eq(kind_of(PHASE_START, joins, goes), "join");
+	/* what is left of a turn has its action behind it */
+	ck_assert_str_eq(kind_of(PHASE_MOVE, joins, goes), "join");
+}
+
+TEST(turns_are_compared_by_what_they_do)
+{
+	const uint64_t done = equator_move(EQUATOR_DONE, 0);
+	const uint64_t go = equator_move_go(1, 0, false), back = equator_move_go(2, 1, false);
+	const uint64_t there[] = {go, back, done}, elsewhere[] = {go, equator_move_go(3, 1, false), done};
+	const uint64_t round[] = {back, go, done}, dear[] = {go, equator_move_go(2, CARD_JOKER, false), done};
+	const uint64_t paid[] = {go, equator_move_go(2, 1, true), done};
+	const uint64_t ends[] = {go, equator_move(EQUATOR_END, 0), done};
+	const uint64_t ends_other[] = {go, equator_move(EQUATOR_END, 1), done};
+	const uint64_t finishes[] = {go, equator_move(EQUATOR_FINISH, 0), done};
+	const uint64_t joins[] = {equator_move(EQUATOR_JOIN, 0), go, done};
+	const uint64_t drops[] = {equator_move(EQUATOR_DISCARD, 0), done, done};
+	const uint64_t drops_other[] = {equator_move(EQUATOR_DISCARD, 1), done, done};
+	const uint64_t removes[] = {equator_move(EQUATOR_REMOVE, 0), done, done};
+	ck_assert_str_eq(kind_of(PHASE_START, there, elsewhere), "route");
+	ck_assert_str_eq(kind_of(PHASE_START, there, round), "route");
+	ck_assert_str_eq(kind_of(PHASE_START, there, dear), "card");
+	ck_assert_str_eq(kind_of(PHASE_START, there, paid), "card");
+	ck_assert_str_eq(kind_of(PHASE_START, there, ends), "finish");
+	ck_assert_str_eq(kind_of(PHASE_START, ends, ends_other), "finish");
+	ck_assert_str_eq(kind_of(PHASE_START, finishes, joins), "finish");
+	ck_assert_str_eq(kind_of(PHASE_START, there, joins), "join");
+	ck_assert_str_eq(kind_of(PHASE_DISCARD, drops, drops_other), "keep");
+	ck_assert_str_eq(kind_of(PHASE_REMOVE, drops, removes), "keep");
+}
+
+TEST(the_order_of_discards_is_no_decision)
+{
+	begin(2, "equator");
+	give(0, "sail sail sail sail mule mule mule mule camel rail");
+	s.table.phase = PHASE_DISCARD;
+	const struct equator_view v = equator_view_of(&s, 0);
+	const uint64_t one[] = {equator_move(EQUATOR_DISCARD, equator_card_find("sail")),
+	                        equator_move(EQUATOR_DISCARD, equator_card_find("mule"))};
+	const uint64_t other[] = {one[1], one[0]}, twice[] = {one[0], one[0]};
+	ck_assert(equator_decisions.alike(&v, one, 2, other, 2));
+	ck_assert(!equator_decisions.alike(&v, one, 2, twice, 2));
 }

@@ -775,10 +775,10 @@
 	sentence_if(plain,                                                                         \
 	            "%1$s costs %2$.1f points a round, probably %3$.1f to %4$.1f; "               \
 	            "strong players lose %5$.1f; %6$s.\n",                                         \
-	            "  %1$-18s %2$5.1f  (%3$.1f to %4$.1f)  strong %5$.1f  %6$s\n")
+	            "  %1$-19s %2$5.1f  (%3$.1f to %4$.1f)  strong %5$.1f  %6$s\n")
 #define SAY_COACH_KIND_FEW(plain)                                                                  \
 	sentence_if(plain, "%1$s costs %2$.1f points a round; strong players lose %3$.1f.\n",       \
-	            "  %1$-18s %2$5.1f  strong players %3$.1f\n")
+	            "  %1$-19s %2$5.1f  strong players %3$.1f\n")
 #define SAY_COACH_SIGNS                                                                            \
 	sentence("In brackets: where the cost probably lies; strong: what strong players lose.\n")
 #define SAY_COACH_FEW sentence("More can be said after %1$d rounds.\n")
@@ -795,9 +795,6 @@
 	sentence("%1$d. %2$s, %3$.1f points a round more than strong players: "                    \
 	         "'%5$s %4$s' asks again.\n")
 #define SAY_COACH_LOSSES sentence("Points that your decisions cost in a round, %1$s: %2$s\n")
-#define SAY_COACH_NO_KINDS                                                                         \
-	sentence("%1$s, %2$s: the coach knows no kinds of decisions in this game; '%3$s' asks again " \
-	         "about your costly turns.\n")
 #define SAY_COACH_NONE sentence("The coach knows no match of yours yet: play some to their end.\n")
 #define SAY_COACH_LEFT(n)                                                                          \
 	sentence_count(n, "%1$zu match is still to be reviewed: type '%2$s' again to go on.\n",    \

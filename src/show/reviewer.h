@@ -53,6 +53,9 @@ enum status reviewing_begin(const struct judged_words *words, const struct revie
                             struct review_work **review, struct error *e);
 void reviewing_end(struct review_work *w);
 
+/* Returns the kinds of decision of a family that reviews by WORDS; NULL if WORDS is NULL. */
+const struct decision_kinds *reviewing_kinds(const struct judged_words *words);
+
 /* True if a review by WORDS without playouts judges all turns, of every seat, as it begins. */
 bool reviewing_is_whole(const struct judged_words *words);
 

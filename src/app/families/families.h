@@ -150,12 +150,10 @@ struct family {
 	                                        review_record */
 	const struct tutor *tutor;      /* judges turns before they are made; NULL: nobody does:
 	                                   family_tutor_fits, session_tutor */
-	const struct decision_kinds *decisions; /* what its turns are about; NULL: it tells no kinds apart, and
-	                                           there are no puzzles of it */
-	/* The points that strong players lose in a round of ROW by each of those kinds, as reviews
-	 * judge them; the coach compares a person's losses with them (doc/figures).  The last entry
-	 * has no row; the entry before it is for all other rows.  NULL: strong players lose
-	 * nothing. */
+	/* The points that strong players lose in a round of ROW by each kind of decision of the
+	 * reviewer, as reviews judge them; the coach compares a person's losses with them
+	 * (doc/figures).  The last entry has no row; the entry before it is for all other rows.
+	 * NULL: strong players lose nothing. */
 	const struct strong {
 		const char *row;
 		const double *lost;

@@ -57,7 +57,7 @@ static void note(struct backlog *b)
 /* Adds turn I of the review of MATCH to what M lost, and to its exercises if it is one. */
 static void add_turn(const struct judged *judged, const struct match *match, size_t i, struct kept_match *m)
 {
-	const struct decision_kinds *kinds = family_of(match->game)->decisions;
+	const struct decision_kinds *kinds = reviewing_kinds(family_of(match->game)->reviewer);
 	struct reviewed t;
 	reviewing_turn(judged->review, i, &t);
 	if (!t.judged || !t.choice || t.seat != m->you || t.lost <= 0)
@@ -65,7 +65,7 @@ static void add_turn(const struct judged *judged, const struct match *match, siz
 	const struct game *g = match->game;
 	struct round_loss loss = {.round = g->next_round ? game_round(g, match_before(match, t.event)) : 1,
 	                          .lost = t.lost};
-	snprintf(loss.kind, sizeof loss.kind, "%s", kinds && t.kind >= 0 ? kinds->kind[t.kind].name : "other");
+	snprintf(loss.kind, sizeof loss.kind, "%s", kinds->kind[t.kind].name);
 	match_exercises_lose(&m->exercises, &loss);
 	struct exercise x = {.event = t.event, .lost = t.lost};
 	memcpy(x.kind, loss.kind, sizeof x.kind);

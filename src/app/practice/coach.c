@@ -130,11 +130,11 @@ static void add_match(struct losses *l, const struct kept_match *kept, long at, 
  * weak. */
 static void losses_of(struct losses *l, const struct family *f, struct backlog *b)
 {
-	const struct decision_kinds *kinds = f->decisions;
+	const struct decision_kinds *kinds = reviewing_kinds(f->reviewer);
 	const size_t matches = backlog_matches(b);
 	struct sums sums[LOSS_KINDS] = {{{0}, {0}}};
 	*l = (struct losses){.family = f};
-	l->kinds = !kinds ? 0 : kinds->count < LOSS_KINDS ? kinds->count : LOSS_KINDS;
+	l->kinds = kinds->count < LOSS_KINDS ? kinds->count : LOSS_KINDS;
 	for (int k = 0; k < l->kinds; k++)
 		l->loss[k] = (struct loss){.kind = &kinds->kind[k]};
 	for (size_t i = 0; i < matches; i++) {
@@ -160,8 +160,7 @@ static void losses_of(struct losses *l, const struct family *f, struct backlog *
 
 enum { WIDTH_LEAST = 62 }; /* of the table */
 
-/* Adds what each kind costs, and the kinds most worth improving, each with its exercises; or says
- * that the family tells no kinds apart. */
+/* Adds what each kind costs, and the kinds most worth improving, each with its exercises. */
 static void add_losses(const struct losses *l, const struct typed *typed, bool plain,
                        struct text *out)
 {
@@ -169,10 +168,7 @@ static void add_losses(const struct losses *l, const struct typed *typed, bool p
 	text_addf(&count, SAY_MATCHES(l->matches), l->matches);
 	text_joinf(&count, 0, SAY_COMMA, SAY_STATS_ROUNDS(l->rounds), l->rounds);
 	text_add(out, out->len ? "\n" : "");
-	text_addf(out, l->kinds ? SAY_COACH_LOSSES : SAY_COACH_NO_KINDS, l->family->title,
-	          text_string(&count), typed->practice);
-	if (!l->kinds)
-		return;
+	text_addf(out, SAY_COACH_LOSSES, l->family->title, text_string(&count));
 	for (int k = 0; k < l->kinds; k++) {
 		const struct loss *x = &l->loss[k];
 		const double side = loss_sides * x->error, low = fmax(x->mean - side, 0);
@@ -250,6 +246,8 @@ int coach_activity(struct session *s, char **words, int count, struct error *e)
 	const bool plain = opt->wanted.plain || (term_folds(&s->term) && s->term.width < WIDTH_LEAST);
 	for (const struct family *const *f = families_all(); *f; f++) {
 		struct losses l;
+		if (!(*f)->reviewer)
+			continue;
 		losses_of(&l, *f, b);
 		if (l.matches && opt->json)
 			losses_json(&l, left);

@@ -520,7 +520,7 @@ static int find_kind(const char *word, const char **kind, struct error *e)
 {
 	OWN(text) names = {0};
 	for (const struct family *const *f = families_all(); *f; f++) {
-		const struct decision_kinds *kinds = (*f)->decisions;
+		const struct decision_kinds *kinds = reviewing_kinds((*f)->reviewer);
 		const int found = kinds ? decision_kind_find(kinds, word, e) : -1;
 		if (found >= 0) {
 			*kind = kinds->kind[found].name;

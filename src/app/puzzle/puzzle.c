@@ -92,7 +92,7 @@ static void introduce(struct attempt *t)
 {
 	const struct visit *v = t->visit;
 	const struct puzzle_set *set = v->set;
-	const struct decision_kind *theme = &set->family->decisions->kind[t->puzzle->kind];
+	const struct decision_kind *theme = &set->kinds->kind[t->puzzle->kind];
 	OWN(text) out = {0};
 	text_addf(&out, SAY_PUZZLE, t->puzzle->number, set->puzzles.len, set->row,
 	          set->standing[t->at].rating.rating);
@@ -115,7 +115,7 @@ static void judge(struct attempt *t)
 {
 	const struct match *m = &t->task.session.table.match;
 	struct visit *v = t->visit;
-	const struct decision_kinds *kinds = v->set->family->decisions;
+	const struct decision_kinds *kinds = v->set->kinds;
 	OWNED void *view = match_view(m, t->event, t->task.seat);
 	t->found = -1;
 	for (int i = 0; i < t->laid.turns && t->found < 0; i++)
@@ -195,8 +195,7 @@ static void explain(struct attempt *t, struct text *out)
 		text_addf(out, SAY_PUZZLE_NEXT, text_string(&moves));
 	}
 	reviewing_compare(set->family->reviewer, &told, before, t->task.seat, &best, &other, &reason);
-	text_addf(out, SAY_PUZZLE_WHY, set->family->decisions->kind[p->kind].title,
-	          text_string(&reason));
+	text_addf(out, SAY_PUZZLE_WHY, set->kinds->kind[p->kind].title, text_string(&reason));
 	text_addf(out, SAY_PUZZLE_RATINGS, set->person->rating, set->person->deviation,
 	          set->standing[t->at].rating.rating);
 }
@@ -253,7 +252,7 @@ static bool has_theme(const struct puzzle_set *set, int theme)
 /* Checks that SET has puzzles with THEME.  Returns 0; or -1, with the themes that it has in E. */
 static int check_theme(const struct puzzle_set *set, int theme, struct error *e)
 {
-	const struct decision_kinds *kinds = set->family->decisions;
+	const struct decision_kinds *kinds = set->kinds;
 	OWN(text) names = {0};
 	if (has_theme(set, theme))
 		return 0;
@@ -278,7 +277,7 @@ static int take_word(struct visit *v, const char *word, struct error *e)
 		v->number = (int)number;
 		return 0;
 	}
-	v->theme = decision_kind_find(v->set->family->decisions, word, e);
+	v->theme = decision_kind_find(v->set->kinds, word, e);
 	return v->theme < 0 ? -1 : check_theme(v->set, v->theme, e);
 }
 
@@ -307,8 +306,7 @@ static int visit(struct session *outside, const char *row, const char *word, str
 		if (none && v.theme == ANY_THEME)
 			text_addf(&out, SAY_PUZZLES_ALL, set->row);
 		else if (none)
-			text_addf(&out, SAY_PUZZLES_ALL_OF, set->row,
-			          set->family->decisions->kind[v.theme].title);
+			text_addf(&out, SAY_PUZZLES_ALL_OF, set->row, set->kinds->kind[v.theme].title);
 		session_tell_back(outside, &out);
 		free(v.done);
 	}

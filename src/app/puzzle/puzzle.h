@@ -45,6 +45,7 @@ struct puzzle_standing {
 struct puzzle_set {
 	const char *row;
 	const struct family *family;
+	const struct decision_kinds *kinds; /* its themes */
 	struct puzzles puzzles;
 	struct puzzle_standing *standing;
 	struct rating *person; /* of the person in the family */

@@ -73,9 +73,10 @@ static int read_set(struct puzzle_sets *s, const struct puzzle_data *d, struct e
 	const struct game *g = families_of_row(d->row);
 	const struct family *f = g ? family_of(g) : NULL;
 	struct puzzle_set set = {.row = d->row, .family = f};
-	if (!f || !f->decisions || !f->reviewer || !f->ratings || s->len == PUZZLE_SETS)
+	if (!f || !f->reviewer || !f->ratings || s->len == PUZZLE_SETS)
 		return 0; /* a program without that family */
-	if (puzzles_read(&set.puzzles, f->decisions, d->text, d->len, e))
+	set.kinds = reviewing_kinds(f->reviewer);
+	if (puzzles_read(&set.puzzles, set.kinds, d->text, d->len, e))
 		return -1;
 	/* The person's rating in the family is new if no set before was of it. */
 	size_t same = 0;

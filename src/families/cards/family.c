@@ -151,7 +151,6 @@ const struct family cards_family = {
 	.stats = &cards_stats,
 	.reviewer = &cards_reviewer,
 	.tutor = &cards_tutor,
-	.decisions = &cards_decisions,
 	.move_tell = move_tell,
 	.subject = &card_subject,
 };

@@ -109,6 +109,5 @@ const struct family trails_family = {
 	.strong = strong,
 	.reviewer = &trails_reviewer,
 	.tutor = &trails_tutor,
-	.decisions = &trails_decisions,
 	.subject = &trails_subject,
 };

@@ -137,6 +137,11 @@ void reviewing_end(struct review_work *w)
 	free(w);
 }
 
+const struct decision_kinds *reviewing_kinds(const struct judged_words *words)
+{
+	return words ? words->decisions : NULL;
+}
+
 bool reviewing_is_whole(const struct judged_words *words)
 {
 	return words->whole;
@@ -195,7 +200,7 @@ void reviewing_turn(const struct review_work *w, size_t i, struct reviewed *out)
 	const struct decision_kinds *kinds = w->words->decisions;
 	const struct decision *d = &t->worst;
 	int kind = NO_DECISION; /* of the decision that cost most */
-	if (kinds && t->judged && d->loss) {
+	if (t->judged && d->loss) {
 		const struct game *g = w->review.match->game;
 		OWNED void *view = alloc_zero(1, g->view_size);
 		g->view(match_before(w->review.match, d->event), t->seat, view);

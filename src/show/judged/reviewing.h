@@ -68,7 +68,7 @@ enum { PRAISES = 4 };
  * shown; each function adds to OUT. */
 struct judged_words {
 	const struct judge *judge;
-	const struct decision_kinds *decisions; /* NULL: the family has no kinds */
+	const struct decision_kinds *decisions; /* what turns are about: practice, coach, puzzles */
 	int worlds;         /* for each turn, if no number is given; 0: turns are judged without any */
 	bool stops_early;   /* a turn gets no more worlds once the best one is sure */
 	/* Below how many 1/100 point, lost in a turn with a choice, the play is called the best,

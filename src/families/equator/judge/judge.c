@@ -108,3 +108,81 @@ const struct tutor equator_tutor = {
 	.judge = judge,
 	.shows = shows,
 };
+
+/* ---- The kinds of decision.  ---- */
+
+enum { ACTION, FINISH, JOIN, BUY, KEEP, CARD, ROUTE, KINDS };
+
+/* The kind that each move counts for; moves of the same kind are added up. */
+static const uint8_t kind_of[EQUATOR_KINDS] = {
+	[EQUATOR_DRAW] = ACTION,   [EQUATOR_TURN] = BUY,     [EQUATOR_BUY] = BUY,
+	[EQUATOR_GO] = CARD,       [EQUATOR_JOIN] = JOIN,    [EQUATOR_END] = FINISH,
+	[EQUATOR_FINISH] = FINISH, [EQUATOR_DONE] = ROUTE,   [EQUATOR_DISCARD] = KEEP,
+	[EQUATOR_REMOVE] = KEEP,
+};
+
+struct sum {
+	uint64_t of[KINDS]; /* the moves of each kind, in any order */
+	uint64_t places;    /* that are entered */
+};
+
+static struct sum sum_of(const uint64_t *moves, int count)
+{
+	struct sum s = {{0}, 0};
+	for (int i = 0; i < count; i++) {
+		const enum equator_kind kind = equator_move_kind(moves[i]);
+		s.of[kind_of[kind]] += rng_mix(equator_move_bare(moves[i]));
+		if (kind == EQUATOR_GO)
+			s.places += rng_mix((uint64_t)equator_move_which(moves[i]));
+	}
+	return s;
+}
+
+/* Returns which of the three actions MOVE begins a turn with: to draw, to buy or to move. */
+static enum equator_kind action_of(uint64_t move)
+{
+	const enum equator_kind kind = equator_move_kind(move);
+	return kind == EQUATOR_DRAW ? EQUATOR_DRAW : kind_of[kind] == BUY ? EQUATOR_BUY : EQUATOR_GO;
+}
+
+static int of(const void *view, const uint64_t *best, int bests, const uint64_t *made, int mades)
+{
+	const struct equator_view *v = view;
+	const struct sum one = sum_of(best, bests), other = sum_of(made, mades);
+	if (equator_turn_begins(&v->table) && action_of(best[0]) != action_of(made[0]))
+		return ACTION;
+	for (int kind = FINISH; kind <= BUY; kind++)
+		if (one.of[kind] != other.of[kind])
+			return kind;
+	if (one.places != other.places)
+		return ROUTE;
+	return one.of[CARD] != other.of[CARD] ? CARD : one.of[KEEP] != other.of[KEEP] ? KEEP : ROUTE;
+}
+
+/* Returns what V's seat sees after the moves, as far as they are legal. */
+static struct equator_view view_after(const struct equator_view *v, const uint64_t *moves, int count)
+{
+	struct equator_state s = equator_view_any(v);
+	for (int i = 0; i < count && !equator_state_check_move(&s, equator_move_bare(moves[i]), NULL); i++)
+		equator_state_apply(&s, equator_move_bare(moves[i]));
+	return equator_view_of(&s, v->seat);
+}
+
+static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
+{
+	const struct equator_view one = view_after(view, a, count_a), other = view_after(view, b, count_b);
+	return equator_view_same(&one, &other);
+}
+
+static const struct decision_kind kinds[KINDS] = {
+	[ACTION] = {"action", "draw, buy or move", "Draw, buy or move?"},
+	[FINISH] = {"finish", "what to finish", "Which expeditions and adventures to finish in this turn?"},
+	[JOIN] = {"join", "expeditions to join", "Which expeditions to join?"},
+	[BUY] = {"buy", "adventures to buy", "Which adventures to buy?"},
+	[KEEP] = {"keep", "what to keep", "Which cards and adventures to keep?"},
+	[CARD] = {"card", "cards to play", "Which card to play for the step?"},
+	[ROUTE] = {"route", "where to go", "Where to go?"},
+};
+
+const struct decision_kinds equator_decisions = {
+	.kind = kinds, .count = KINDS, .of = of, .alike = alike};

@@ -140,6 +140,7 @@ static const struct judged_map map = {
 
 const struct judged_words equator_reviewer = {
 	.judge = &equator_judge,
+	.decisions = &equator_decisions,
 	.worlds = EQUATOR_REVIEW_WORLDS,
 	.praised = {30, 100, 175, 250},
 	.moves = moves,
