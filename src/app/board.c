@@ -84,8 +84,6 @@ static int look_up(const struct options *opt, const char *word, struct named *n,
 static int write_page(const struct options *opt, const struct named *n, struct error *e)
 {
 	OWN(text) path = {0}, page = {0};
-	if (!n->family->board_page)
-		return error_set(e, "--html: there is no page of a map of %s: leave it out", n->family->title);
 	text_add(&path, opt->html ? opt->html : (const char *)n->board);
 	text_add(&path, opt->html ? "" : ".html");
 	n->family->board_page(n->board, &page);

@@ -256,20 +256,25 @@ void simple_score(const struct telling *told)
 	show(told, told->face->score ? told->face->score : add_score);
 }
 
-void simple_log(const struct telling *told)
+void simple_log_lines(const struct telling *told, struct text *out)
 {
 	const struct match *m = told->match;
-	struct text out = {0};
 	int lap = 0;
 	for (size_t at = telling_log_begin(told); at < m->log_len; at++) {
 		const int now = m->game->lap ? m->game->lap(match_before(m, at)) : 0;
 		if (told->face->idle && told->face->idle(told, at))
 			continue;
 		if (now != lap)
-			text_addf(&out, "Round %d:\n", now);
+			text_addf(out, "Round %d:\n", now);
 		lap = now;
-		add_event(told, told->observer, at, &out);
+		add_event(told, told->observer, at, out);
 	}
+}
+
+void simple_log(const struct telling *told)
+{
+	struct text out = {0};
+	simple_log_lines(told, &out);
 	if (!out.len)
 		text_add(&out, SAY_NOTHING_HAPPENED);
 	print(told, &out);

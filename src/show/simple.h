@@ -30,6 +30,9 @@ void simple_table_json(const struct telling *told);
 void simple_log_json(const struct telling *told);
 void simple_say_json(const struct telling *told, const char *text);
 
+/* Adds what the log shows. */
+void simple_log_lines(const struct telling *told, struct text *out);
+
 /* Adds the result of a match to OUT.  For the person at a terminal, where E isn't NULL, it stands in
  * the frame that the face fills, if it fills one. */
 void simple_result(const struct telling *told, const struct balance *e, struct text *out);

@@ -117,8 +117,7 @@ struct family {
 	 * NULL. */
 	void (*page)(const struct telling *told, struct text *out);
 	/* For `expedition map`.  board adds BOARD, without a game, as it is shown to those of TOLD, or as
-	 * JSON; board_page adds a page of it.  The first is NULL if the family has no boards, the
-	 * second may be NULL: write_page of app/board.c. */
+	 * JSON; board_page adds a page of it.  Both are NULL if the family has no boards. */
 	void (*board)(const struct telling *told, const void *board, bool json, struct text *out);
 	void (*board_page)(const void *board, struct text *out);
 	/* Adds RULES to OUT, as prose for people, in whole paragraphs with lines of at most WIDTH

@@ -8,6 +8,7 @@
 #include "app/records/days.h"
 #include "base/words.h"
 #include "os/paths.h"
+#include "os/viewer.h"
 #include "prompt/command.h"
 #include "prompt/speech.h"
 
@@ -224,16 +225,29 @@ void session_look(struct session *s)
 
 static const char live_page[] = "map.html";
 
-int live_write(const struct telling *told, struct text *path, struct error *e)
+/* Writes the page of TOLD's match, and adds its name to PATH.  Returns 0, or -1 and the reason in E. */
+static int live_write(const struct telling *told, struct text *path, struct error *e)
 {
-	const struct family *f = family_of(told->match->game);
 	OWN(text) page = {0};
-	if (!f->page)
-		return error_set(e, "a game of %s has no page", told->match->game->name);
 	if (paths_state(live_page, path))
 		return paths_no_state("for the page", e);
-	f->page(told, &page);
+	family_of(told->match->game)->page(told, &page);
 	return store_write(text_string(path), text_string(&page), page.len, e);
+}
+
+int live_open(const struct telling *told, struct text *out, struct error *e)
+{
+	OWN(text) path = {0}, with = {0};
+	if (told->hidden)
+		return error_set(e, "map html: the hand is hidden, and the page would show it");
+	if (live_write(told, &path, e))
+		return -1;
+	if (told->interactive && browser_open(text_string(&path), &with))
+		text_addf(out, SAY_PAGE_OPENED, text_string(&with), text_string(&path));
+	else
+		text_addf(out, SAY_PAGE_IS, text_string(&path));
+	text_add(out, SAY_PAGE_ANEW);
+	return 0;
 }
 
 void live_refresh(struct session *s)

@@ -346,11 +346,12 @@ int resume_other(struct session *s, const char *path, struct error *e);
 
 /* ---- The page of a match in play, which a browser shows beside the terminal.  ---- */
 
-/* Writes the page of the match that TOLD tells, and adds its name to PATH.  Returns 0; or -1 and
- * the reason in E, also where the family has no such page. */
-int live_write(const struct telling *told, struct text *path, struct error *e);
+/* Writes the page of the match that TOLD tells, opens it in a browser if a person is at a terminal,
+ * and says so in OUT.  The family has such a page.  Returns 0; or -1 and the reason in E, also while
+ * the hand is hidden. */
+int live_open(const struct telling *told, struct text *out, struct error *e);
 
-/* Writes that page again if `set page on` asks for it.  A page that can't be written is no reason
+/* Writes the page again if `set page on` asks for it.  A page that can't be written is no reason
  * to stop. */
 void live_refresh(struct session *s);
 

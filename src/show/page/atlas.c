@@ -227,6 +227,13 @@ void atlas_use(const struct atlas *a, const char *name, int point, struct text *
 	          atlas_y(a, point));
 }
 
+void atlas_flag(const struct atlas *a, int point, const char *word, struct text *out)
+{
+	enum { BESIDE = 12 };
+	text_addf(out, "<text class=\"flag\" x=\"%d\" y=\"%d\">%s</text>", atlas_x(a, point) + BESIDE,
+	          atlas_y(a, point) - BESIDE, word);
+}
+
 void atlas_pieces(const struct atlas *a, const struct atlas_piece *piece, int count, struct labels *l,
                   struct text *out)
 {
@@ -249,4 +256,20 @@ void atlas_sign(const char *markup, const char *words, struct text *out)
 	          "<span class=\"sign\"><svg class=\"atlas\" viewBox=\"-20 -20 40 40\" aria-hidden=\"true\">"
 	          "%s</svg> %s</span> ",
 	          markup, sentence(words));
+}
+
+void atlas_page(const char *title, int refresh, const struct text *map, const struct text *signs,
+                struct text *lines, struct text *out)
+{
+	page_head(title, refresh, out);
+	text_add(out, "<h1>");
+	page_escape(title, out);
+	text_add(out, "</h1>\n<main>\n<div class=\"walk broad\">\n<section class=\"now\">\n");
+	text_add_bytes(out, map->s, map->len);
+	text_add(out, "<p class=\"key\">");
+	text_add_bytes(out, signs->s, signs->len);
+	text_add(out, "</p>\n<div class=\"told\">\n");
+	page_lines(lines, out);
+	text_add(out, "</div>\n</section>\n</div>\n</main>\n");
+	page_foot(out);
 }

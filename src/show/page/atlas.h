@@ -76,6 +76,9 @@ void atlas_name(const struct atlas *a, struct labels *l, int point, const char *
 /* Adds the shape with the id NAME, which is its class, too, at POINT. */
 void atlas_use(const struct atlas *a, const char *name, int point, struct text *out);
 
+/* Adds WORD in small letters above and to the right of POINT. */
+void atlas_flag(const struct atlas *a, int point, const char *word, struct text *out);
+
 /* A piece on the map. */
 struct atlas_piece {
 	int point;
@@ -87,6 +90,11 @@ struct atlas_piece {
  * beside it. */
 void atlas_pieces(const struct atlas *a, const struct atlas_piece *piece, int count, struct labels *l,
                   struct text *out);
+
+/* Adds a page with the TITLE, any text, and the MAP, whose SIGNS are explained below it; then the
+ * LINES, which it releases.  REFRESH is as in page_head. */
+void atlas_page(const char *title, int refresh, const struct text *map, const struct text *signs,
+                struct text *lines, struct text *out);
 
 /* Adds MARKUP as a sign, and WORDS for it. */
 void atlas_sign(const char *markup, const char *words, struct text *out);

@@ -11,6 +11,8 @@
 #include "app/learn/learn.h"
 #include "app/options/options.h"
 #include "app/replay/replay.h"
+#include "app/session/session.h"
+#include "base/ascii.h"
 #include "base/number.h"
 #include "families/equator/agent/search.h"
 #include "families/equator/core/move.h"
@@ -37,6 +39,8 @@ static int place_of(const struct equator_view *v, char **args, int count, struct
 static int answer_map(const struct telling *told, const struct equator_view *v, char **args, int count,
                       struct text *out, struct error *e)
 {
+	if (count == 2 && ascii_same(args[1], "html"))
+		return live_open(told, out, e);
 	const int place = count > 1 ? place_of(v, args + 1, count - 1, e) : -1;
 	if (count > 1 && place < 0)
 		return -1;
@@ -226,8 +230,9 @@ static int run(struct prompt *p, char **args, int count, struct error *e)
 }
 
 static const struct command own_map = {
-	"map", NULL, "[PLACE]", "show the places, their symbols and routes",
-	"'map' draws the map as large as the window, 'map lagos' shows one place.\nExample: map lagos",
+	"map", NULL, "[PLACE|html]", "show the places, their symbols and routes",
+	"'map' draws the map as large as the window, 'map lagos' shows one place. 'map html'\n"
+	"opens the map in a browser, as you see it.\nExample: map lagos",
 	ARG_NONE, 2, run, TO_LOOK, "world atlas look"};
 
 static const struct command own_near = {
@@ -275,6 +280,8 @@ bool equator_offers(const struct telling *told, const struct command_table *comm
 		equator_turn_offers(&v, words + 1, count - 1, offers_take, o);
 	for (int i = 0; count == 1 && (c == &own_map || c == &own_path) && i < b->places; i++)
 		offers_add(o, b->place[i].key);
+	if (count == 1 && c == &own_map)
+		offers_add(o, "html");
 	return explain || (c && c->run == run);
 }
 

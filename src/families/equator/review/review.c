@@ -7,6 +7,7 @@
 #include "families/equator/judge/judge.h"
 #include "families/equator/show/words.h"
 #include "show/page/atlas.h"
+#include "show/simple.h"
 
 static void moves(const struct telling *told, const void *state, int seat, const uint64_t *list,
                   int count, enum judged_form form, struct text *out)
@@ -49,24 +50,43 @@ static void table(const struct telling *told, const void *state, int seat, struc
 
 /* ---- On a page.  ---- */
 
+static void begin(struct atlas *a, const struct board *b)
+{
+	equator_chart(b, &a->chart);
+	atlas_init(a);
+}
+
 static void begin_atlas(void *atlas, const struct match *m)
 {
 	const struct equator_rules *r = m->rules;
-	struct atlas *a = atlas;
-	equator_chart(r->board, &a->chart);
-	atlas_init(a);
+	begin(atlas, r->board);
+}
+
+static void add_places(const struct atlas *atlas, const struct board *b, struct text *out)
+{
+	atlas_shapes_begin(atlas, out);
+	text_add(out, "<path class=\"spot\" d=\"");
+	for (int p = 0; p < b->places; p++)
+		text_addf(out, "M%d %dm-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0", atlas_x(atlas, p), atlas_y(atlas, p));
+	text_add(out, "\"/>\n");
+	atlas_shapes_signs(out);
+	atlas_shapes_end(out);
 }
 
 static void add_shapes(const void *atlas, const struct match *m, struct text *out)
 {
 	const struct equator_rules *r = m->rules;
-	atlas_shapes_begin(atlas, out);
-	text_add(out, "<path class=\"spot\" d=\"");
-	for (int p = 0; p < r->board->places; p++)
-		text_addf(out, "M%d %dm-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0", atlas_x(atlas, p), atlas_y(atlas, p));
-	text_add(out, "\"/>\n");
-	atlas_shapes_signs(out);
-	atlas_shapes_end(out);
+	add_places(atlas, r->board, out);
+}
+
+static void add_names(const struct atlas *a, const struct telling *told, const struct board *b,
+                      struct labels *labels, struct text *out)
+{
+	for (int p = 0; p < b->places; p++)
+		labels_keep_free(labels, atlas_x(a, p), atlas_y(a, p));
+	for (int p = 0; p < b->places; p++)
+		atlas_name(a, labels, p, equator_label(told, b, p).s, out);
+	atlas_end(out);
 }
 
 static void draw_atlas(const void *atlas, const struct telling *told, const void *state, int seat,
@@ -84,7 +104,9 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 		if (t->slot[i] != BOARD_NONE) {
 			const bool own = t->joined[i] >> seat & 1;
 			const struct board_expedition *x = &b->expedition[t->slot[i]];
-			atlas_use(a, own ? "own" : "open", own ? x->target : x->start, out);
+			const int place = own ? x->target : x->start;
+			atlas_use(a, own ? "own" : "open", place, out);
+			atlas_flag(a, place, phrase("%d", i + 1).s, out);
 		}
 	for (uint32_t open = t->player[seat].open; open; open &= open - 1)
 		atlas_use(a, "own", equator_adventure(t, __builtin_ctz(open))->target, out);
@@ -93,18 +115,16 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 	atlas_pieces(a, piece, t->seats, &labels, out);
 	if (then->table.player[t->mover].place != t->player[t->mover].place)
 		atlas_use(a, "ring", then->table.player[t->mover].place, out);
-	for (int p = 0; p < b->places; p++)
-		atlas_name(a, &labels, p, equator_label(told, b, p).s, out);
-	atlas_end(out);
+	add_names(a, told, b, &labels, out);
 }
 
 static void add_legend(struct text *out)
 {
+	text_addf(out, "%s. ", SAY_SYMBOLS);
 	atlas_sign("<g class=\"end c0\"><use href=\"#e0\"/><text y=\"8\">1</text></g>", "player 1", out);
 	atlas_sign("<use class=\"ring\" href=\"#ring\"/>", "where the turn ends", out);
 	atlas_sign("<use class=\"own\" href=\"#own\"/>", "goal of the player", out);
-	atlas_sign("<use class=\"open\" href=\"#open\"/>", "start of an open expedition", out);
-	text_addf(out, "%s.", SAY_SYMBOLS);
+	atlas_sign("<use class=\"open\" href=\"#open\"/>", "start of an expedition, with its number", out);
 }
 
 static void score(const struct telling *told, const void *state, int seat, struct text *out)
@@ -148,3 +168,46 @@ const struct judged_words equator_reviewer = {
 	.table = table,
 	.map = &map,
 };
+
+/* ---- The map as a page of its own.  ---- */
+
+enum { REFRESH = 3, COLUMNS = 10000 }; /* seconds; lines aren't broken */
+
+void equator_map_page(const struct telling *told, struct text *out)
+{
+	struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
+	const struct match *m = told->match;
+	const struct equator_view v = words_view(told);
+	struct telling plain = *told;
+	OWN(text) picture = {0}, signs = {0};
+	struct text lines = {0};
+	struct atlas a;
+	plain.term = &term;
+	plain.face = &equator_plain;
+	plain.last = true;
+	begin_atlas(&a, m);
+	add_shapes(&a, m, &picture);
+	draw_atlas(&a, &plain, m->state, v.seat, m->state, &picture);
+	add_legend(&signs);
+	simple_log_lines(&plain, &lines);
+	words_table(&plain, &v, &lines);
+	atlas_page(equator_board(&v.table)->title, REFRESH, &picture, &signs, &lines, out);
+}
+
+void equator_map_page_alone(const void *board, struct text *out)
+{
+	struct term term = {.width = COLUMNS, .utf8 = true};
+	const struct telling told = {.name = {""}, .term = &term, .style = STYLE_WORDS};
+	const struct board *b = board;
+	OWN(text) picture = {0}, signs = {0};
+	struct text lines = {0};
+	struct atlas a;
+	begin(&a, b);
+	struct labels labels = {.width = a.width, .height = a.height};
+	add_places(&a, b, &picture);
+	atlas_begin(&a, &picture);
+	add_names(&a, &told, b, &labels, &picture);
+	text_addf(&signs, "%s.", SAY_SYMBOLS);
+	equator_board_alone(&told, b, false, &lines);
+	atlas_page(b->title, 0, &picture, &signs, &lines, out);
+}

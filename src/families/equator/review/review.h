@@ -9,4 +9,8 @@
 
 extern const struct judged_words equator_reviewer;
 
+/* As `page` and `board_page` of struct family. */
+void equator_map_page(const struct telling *told, struct text *out);
+void equator_map_page_alone(const void *board, struct text *out);
+
 #endif

@@ -19,7 +19,6 @@
 #include "families/trails/show/look.h"
 #include "families/trails/show/news.h"
 #include "os/signals.h"
-#include "os/viewer.h"
 #include "prompt/prompt.h"
 
 /* ---- Looking at the map.  ---- */
@@ -219,7 +218,6 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		{"path", looking_path},    {"hint", advise_turns}, {"explain", advise_explain},
 		{"rollout", advise_turns},
 	};
-	OWN(text) path = {0}, with = {0};
 	int i = 0;
 	struct trails_telling to = trails_told(told);
 	to.since = lately_since(told);
@@ -227,19 +225,9 @@ static int answer(const struct telling *told, char **args, int count, struct tex
 		i++;
 	if (answers[i].look == advise_explain && command_last(args, count))
 		return explain_last(told, out, e);
-	if (answers[i].look != looking_map || count != 2 || !ascii_same(args[1], "html"))
-		return answers[i].look(&to, trails_face_of(told), args, count, out, e);
-	/* the map as a page, in a browser */
-	if (told->hidden)
-		return error_set(e, "map html: the hand is hidden, and the page would show it");
-	if (live_write(told, &path, e))
-		return -1;
-	if (told->interactive && browser_open(text_string(&path), &with))
-		text_addf(out, SAY_PAGE_OPENED, text_string(&with), text_string(&path));
-	else
-		text_addf(out, SAY_PAGE_IS, text_string(&path));
-	text_add(out, SAY_PAGE_ANEW);
-	return 0;
+	if (answers[i].look == looking_map && count == 2 && ascii_same(args[1], "html"))
+		return live_open(told, out, e);
+	return answers[i].look(&to, trails_face_of(told), args, count, out, e);
 }
 
 static int run(struct prompt *p, char **args, int count, struct error *e)

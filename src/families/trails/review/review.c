@@ -209,21 +209,18 @@ static bool draw_goal(const struct review_map *r, const struct trails_telling *t
                       struct text *out)
 {
 	const struct look l = look_at(&told->view, point);
-	int said = 0;
+	OWN(text) seats = {0};
 	if (l.public)
 		atlas_use(&r->atlas, "open", point, out);
 	if (l.mission)
 		atlas_use(&r->atlas, "own", point, out);
 	if (l.marked)
 		atlas_use(&r->atlas, "ring", point, out);
-	if (l.marks) {
-		text_addf(out, "<text class=\"flag\" x=\"%d\" y=\"%d\">", atlas_x(&r->atlas, point) + 12,
-		          atlas_y(&r->atlas, point) - 12);
-		for (int seat = 0; seat < told->view.table.seats; seat++)
-			if (l.marks >> seat & 1)
-				text_addf(out, "%s%d", said++ ? "," : "", seat + 1);
-		text_add(out, "</text>");
-	}
+	for (int seat = 0; seat < told->view.table.seats; seat++)
+		if (l.marks >> seat & 1)
+			text_addf(&seats, "%s%d", seats.len ? "," : "", seat + 1);
+	if (seats.len)
+		atlas_flag(&r->atlas, point, seats.s, out);
 	return l.public || l.mission || l.marked || l.marks;
 }
 
@@ -373,21 +370,13 @@ enum { REFRESH = 3, COLUMNS = 10000 }; /* seconds; lines aren't broken */
 static void add_page(const struct trails_telling *told, const struct match *match,
                      const struct trails_table *after, int refresh, struct text *lines, struct text *out)
 {
-	const char *title = told_map(told)->title;
+	OWN(text) picture = {0}, signs = {0};
 	struct review_map map;
 	init_map(&map, told_map(told));
-	page_head(title, refresh, out);
-	text_add(out, "<h1>");
-	page_escape(title, out);
-	text_add(out, "</h1>\n<main>\n<div class=\"walk broad\">\n<section class=\"now\">\n");
-	add_shapes(&map, match, out);
-	draw_map(&map, told, after, out);
-	text_add(out, "<p class=\"key\">");
-	add_signs(out);
-	text_add(out, "</p>\n<div class=\"told\">\n");
-	page_lines(lines, out);
-	text_add(out, "</div>\n</section>\n</div>\n</main>\n");
-	page_foot(out);
+	add_shapes(&map, match, &picture);
+	draw_map(&map, told, after, &picture);
+	add_signs(&signs);
+	atlas_page(told_map(told)->title, refresh, &picture, &signs, lines, out);
 }
 
 void map_page(const struct telling *told, struct text *out)
