@@ -20,6 +20,13 @@ static const struct menu_game menu[] = {
 /* Ratings of the levels, from games of two; see doc/figures, "The ladder". */
 static const int ratings[LEVEL_COUNT] = {1130, 1280, 1500, 1728, 1930};
 
+/* By 100 matches of expert of each ruleset; see doc/figures, "The coach". */
+static const struct strong strong[] = {
+	{"equator-short", (const double[]){0.78, 0.58, 0.22, 0.27, 0.00, 0.02, 0.15}},
+	{"equator", (const double[]){1.18, 1.47, 0.45, 0.33, 0.03, 0.01, 0.40}},
+	{0},
+};
+
 const struct family equator_family = {
 	.game = &equator_game,
 	.title = "equator",
@@ -38,6 +45,7 @@ const struct family equator_family = {
 	.ratings = ratings,
 	.stats = &company_stats,
 	.rules_tell = equator_rules_tell,
+	.strong = strong,
 	.reviewer = &equator_reviewer,
 	.tutor = &equator_tutor,
 	.subject = &equator_subject,
