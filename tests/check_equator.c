@@ -541,6 +541,29 @@ TEST(a_turn_is_decided_as_a_whole)
 	ck_assert_int_gt(anew, 0);
 }
 
+/* A plan of an earlier match is never compared with the position of a later one: its rules are gone. */
+TEST(a_plan_ends_with_its_match)
+{
+	OWN(agent) a = {0};
+	struct error e;
+	struct equator_rules gone;
+	uint64_t move;
+	begin(2, "equator");
+	gone = rules;
+	struct equator_view v = equator_view_of(&s, 0);
+	v.table.rules = &gone;
+	ck_assert(!agent_of(&equator_kinds, &a, "expert", NULL, &e));
+	do {
+		ck_assert_int_eq(agent_ask(&a, &v, &move, &e), REPLY_MOVE);
+		equator_state_apply(&s, move);
+		v = equator_view_of(&s, s.table.mover);
+		v.table.rules = &gone;
+	} while (equator_turn_begins(&s.table));
+	memset(&gone, 0, sizeof gone);
+	v.table.rules = &rules;
+	ck_assert_int_eq(agent_ask(&a, &v, &move, &e), REPLY_MOVE);
+}
+
 /* ---- The kinds of decision.  ---- */
 
 /* The name of the kind between the turns BEST and MADE, three moves each, that begin in PHASE. */

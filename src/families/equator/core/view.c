@@ -211,9 +211,11 @@ void equator_view_lines(const struct equator_view *v, struct text *out)
 bool equator_view_same(const struct equator_view *a, const struct equator_view *b)
 {
 	OWN(text) one = {0}, other = {0};
+	if (a->table.rules != b->table.rules || a->seat != b->seat)
+		return false; /* and the rules of one may be gone */
 	equator_view_lines(a, &one);
 	equator_view_lines(b, &other);
-	return a->seat == b->seat && !strcmp(one.s, other.s);
+	return !strcmp(one.s, other.s);
 }
 
 size_t equator_view_key(const char *line)

@@ -45,7 +45,7 @@ const char *equator_phase_name(const struct equator_table *t);
 /* Returns the length of LINE's key; 0 if LINE is no line of a view. */
 size_t equator_view_key(const char *line);
 
-/* True if A and B, of the same match, agree in everything that a seat knows. */
+/* True if A and B are of the same match and agree in everything that a seat knows. */
 bool equator_view_same(const struct equator_view *a, const struct equator_view *b);
 
 /* True if VIEW can follow KNOWN after MOVE of MOVER. */
