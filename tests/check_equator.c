@@ -631,3 +631,17 @@ TEST(the_order_of_discards_is_no_decision)
 	ck_assert(equator_decisions.alike(&v, one, 2, other, 2));
 	ck_assert(!equator_decisions.alike(&v, one, 2, twice, 2));
 }
+
+/* A plan ends where it would show a page; a turn goes on. */
+TEST(a_turn_is_alike_as_far_as_it_could_be_planned)
+{
+	const uint64_t done = equator_move(EQUATOR_DONE, 0), right = equator_move(EQUATOR_BUY, SIDE_RIGHT);
+	begin(2, "equator");
+	s.table.player[0].silver = 20;
+	ck_assert(!equator_state_check_move(&s, right, NULL));
+	const struct equator_view v = equator_view_of(&s, 0);
+	const uint64_t plan[] = {right}, whole[] = {right, done}, other[] = {done};
+	ck_assert(equator_decisions.alike(&v, plan, 1, whole, 2));
+	ck_assert(equator_decisions.alike(&v, whole, 2, plan, 1));
+	ck_assert(!equator_decisions.alike(&v, whole, 2, other, 1));
+}

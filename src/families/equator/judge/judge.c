@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/equator/judge/judge.h"
 
+#include "families/equator/agent/search.h"
+
 enum { WIDTH = 10, SHARE = 8 };
 
 static bool decide(const void *base, const void *view, const struct turn_moves *made, int count,
@@ -168,9 +170,11 @@ static struct equator_view view_after(const struct equator_view *v, const uint64
 	return equator_view_of(&s, v->seat);
 }
 
+/* A plan that buys ends with the purchase, where a turn may go on: the moves that both have count. */
 static bool alike(const void *view, const uint64_t *a, int count_a, const uint64_t *b, int count_b)
 {
-	const struct equator_view one = view_after(view, a, count_a), other = view_after(view, b, count_b);
+	const int count = count_a < count_b ? count_a : count_b;
+	const struct equator_view one = view_after(view, a, count), other = view_after(view, b, count);
 	return equator_view_same(&one, &other);
 }
 

@@ -6,7 +6,6 @@
 #ifndef FAMILIES_EQUATOR_JUDGE_JUDGE_H
 #define FAMILIES_EQUATOR_JUDGE_JUDGE_H
 
-#include "families/equator/agent/search.h"
 #include "game/judging.h"
 
 /* The worlds in which a review judges each turn, if no other number is given. */

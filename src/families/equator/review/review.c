@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #include "families/equator/review/review.h"
 
+#include "families/equator/agent/search.h"
 #include "families/equator/judge/judge.h"
 #include "families/equator/show/words.h"
 #include "show/page/atlas.h"
