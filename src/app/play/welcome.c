@@ -485,7 +485,9 @@ static bool menu_line(struct session *s, const struct menu *m, const char *answe
 	const int meant = answer_meant(s, answer);
 	OWN(speech) said = {0};
 	speech_init(&said, answer);
-	if (meant == ANSWER_PLAY || query_assent(answer) == SAYS_NO)
+	/* a no declines what Enter would take, if that is not the usual game */
+	const bool declines = m->likely != m->usual && query_assent(answer) == SAYS_NO;
+	if (meant == ANSWER_PLAY || declines)
 		text_add(out, text_string(&m->entry[m->usual].line));
 	else if (meant == ANSWER_LEARN)
 		text_add(out, "learn");
