@@ -15,7 +15,7 @@ static const struct equator_rules rules_table[] = {
 	},
 	{
 		.name = "equator-short",
-		.title = "the same in half an hour",
+		.title = "a game of half an hour",
 		.hand = 5, .adventures = 3, .page = 1, .card = 5, .recolour = 5, .out = 1,
 		.shortened = 1,
 	},
