@@ -31,7 +31,7 @@ static const struct trails_rules rules_table[] = {
 	},
 	{
 		.name = "trails-marks",
-		.title = "as many marks as one likes",
+		.title = "as many marks as you like",
 		.free_marks = 1,
 		.hand = 0,
 		.marks = TRAILS_MARKS,
