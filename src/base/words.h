@@ -412,7 +412,7 @@
 	sentence("here you can type a number from 1 to %1$zu, a word of the menu or a command; quit leaves")
 #define SAY_MENU_LIKE sentence("nothing here is called '%1$.40s': did you mean '%2$s'?")
 #define SAY_MENU_PEOPLE                                                                            \
-	sentence("the menu begins matches against the computer; 'expedition -v %1$s --seats "      \
+	sentence("the menu seats you and one computer player; 'expedition -v %1$s --seats "        \
 	         "human:Ann,human:Bob' in the shell seats two people, and 'help friend' lists other ways")
 #define SAY_MENU_CHOOSE(saved)                                                                     \
 	sentence_if(saved, "first choose a match: Enter continues the saved one",                  \

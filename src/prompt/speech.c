@@ -238,7 +238,7 @@ int speech_company(const struct speech *s, bool *people)
 		 "boys|girl|girls|mother|mum|mom|father|dad|parents|brother|brothers|sister|sisters|uncle|"
 		 "aunt|cousin|cousins|nephew|niece|grandma|grandmother|grandpa|grandfather|grandson|"
 		 "granddaughter|grandchildren|colleague|colleagues|neighbour|neighbor|neighbours|neighbors|"
-		 "flatmate|roommate|people|person|somebody|someone|human|humans", 0, 0}, {0}};
+		 "flatmate|roommate|people|players|person|somebody|someone|human|humans", 0, 0}, {0}};
 	int at = 1, used = 0;
 	*people = false;
 	while (at < s->count && !text_lists("with against versus vs", ' ', s->word[at]))
