@@ -123,6 +123,7 @@
 	sentence_if(alone, "The %1$s, cards %2$d: left %3$s; right %4$s.\n",                       \
 	            "The %1$s, cards %2$d: left %3$s; right %4$s; known %5$s.\n")
 #define SAY_PAGE_AWAY(on) sentence_if(on, "%1$s %2$d on", "%1$s %2$d back")
+#define SAY_PAGES_MORE sentence("%1$d more: 'score'")
 #define SAY_SCORE                                                                                  \
 	sentence("%1$s: %2$s; %3$d by finished cards, %4$d by sets, %7$d by silver, travel cards and open artefacts, %5$d lost by assistants; %6$s.\n")
 #define SAY_PLACE(empty)                                                                           \

@@ -63,7 +63,10 @@ static bool matters(const struct equator_view *v, int place)
 	return is;
 }
 
-enum { LINES_LEAST = 8 }; /* of a map: a window may have fewer */
+enum {
+	LINES_LEAST = 8, /* of a map: a window may have fewer */
+	PAGES_NEAR = 1   /* the known pages that such a window shows are so far away at most */
+};
 
 void equator_map(const struct telling *told, const struct equator_view *v, int lines, struct text *out)
 {
@@ -159,8 +162,9 @@ static struct phrase page(const struct equator_table *t, int book, int side)
 	              equator_adventure_word(equator_board(t), which).s, a->silver, a->points);
 }
 
-/* Adds the slots, the books, the players and what is asked. */
-static void add_lists(const struct telling *told, const struct equator_view *v, struct text *out)
+/* Adds the slots, the books with their known pages up to PAGES away, the players and what is
+ * asked.  Returns the number of lines. */
+static int add_lists(const struct telling *told, const struct equator_view *v, int pages, struct text *out)
 {
 	enum { NAME = 10, PLACE = 10, BELOW = 4 };
 	const bool narrow = told->term->width < PICTURE_WIDTH;
@@ -171,7 +175,7 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 	text_addf(out, "  %s\n", SAY_SIGNS);
 	for (int book = 0; book < EQUATOR_BOOKS; book++) {
 		OWN(text) known = {0};
-		words_pages(t, book, &known);
+		words_pages(t, book, pages, &known);
 		text_addf(out, SAY_DRAWN_BOOK(!known.len), SAY_BOOK(book == BOOK_NORTH),
 		          page(t, book, SIDE_LEFT).s, page(t, book, SIDE_RIGHT).s,
 		          text_string(&known));
@@ -194,6 +198,8 @@ static void add_lists(const struct telling *told, const struct equator_view *v, 
 	}
 	words_hand(told, v, out);
 	words_ask(told, v, out);
+	fold_lines(out, told->term->width, FOLD_INDENT);
+	return text_lines(text_string(out));
 }
 
 /* Adds a line of figures for each player, the first one first, below their heads.  Returns the
@@ -238,6 +244,7 @@ static void drawn_score(const struct telling *told, const struct equator_view *v
 		words_goods(told, &v->table, seat, &goods);
 		text_addf(out, SAY_GOES_ON, words_seat(told, seat), goods.s);
 	}
+	words_books(told, &v->table, out);
 	words_ask(told, v, out);
 }
 
@@ -262,15 +269,18 @@ void equator_picture(const struct telling *told, const struct equator_view *v, i
 		words_table(told, v, out);
 		return;
 	}
-	add_lists(told, v, &lists);
-	fold_lines(&lists, told->term->width, FOLD_INDENT);
-	lines -= text_lines(text_string(&lists)) + 1;
+	const bool wide = told->term->width >= PICTURE_WIDTH;
+	int left = lines - 1 - add_lists(told, v, EQUATOR_PAGES, &lists);
+	if (wide && told->clears && left < LINES_LEAST) {
+		text_clear(&lists);
+		left = lines - 1 - add_lists(told, v, PAGES_NEAR, &lists);
+	}
 	/* at the end the result takes many lines, and nobody goes on */
-	const bool map = told->term->width >= PICTURE_WIDTH && (lines >= LINES_LEAST || !t->over);
+	const bool map = wide && (left >= LINES_LEAST || !t->over);
 	text_addf(out, SAY_DRAWN_HEAD(!t->last), t->round, t->pile, t->stack);
 	text_addf(out, map ? "  %s\n" : "\n", SAY_SYMBOLS);
 	if (map)
-		equator_map(told, v, lines, out);
+		equator_map(told, v, left, out);
 	text_add(out, text_string(&lists));
 }
 

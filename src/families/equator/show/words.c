@@ -239,15 +239,33 @@ void words_hand(const struct telling *told, const struct equator_view *v, struct
 		          list.len ? list.s : SAY_NO_CARD, told->name[v->seat]);
 }
 
-void words_pages(const struct equator_table *t, int book, struct text *list)
+void words_pages(const struct equator_table *t, int book, int most, struct text *list)
 {
 	const struct equator_book *at = &t->book[book];
+	int more = 0;
 	for (int i = 0; i < at->len; i++) {
-		const int away = i - at->cursor;
-		if (at->card[i] != BOARD_NONE && away != 0 && away != -1)
-			text_joinf(list, 0, SAY_COMMA, SAY_PAGE_AWAY(away > 0),
-			           equator_adventure_word(equator_board(t), at->card[i]).s,
-			           away > 0 ? away : -away - 1);
+		const int steps = i - at->cursor, away = steps < 0 ? -steps - 1 : steps;
+		if (at->card[i] == BOARD_NONE || !away)
+			continue;
+		if (away > most)
+			more++;
+		else
+			text_joinf(list, 0, SAY_COMMA, SAY_PAGE_AWAY(steps > 0),
+			           equator_adventure_word(equator_board(t), at->card[i]).s, away);
+	}
+	if (more)
+		text_joinf(list, 0, SAY_COMMA, SAY_PAGES_MORE, more);
+}
+
+void words_books(const struct telling *told, const struct equator_table *t, struct text *out)
+{
+	const struct board *b = equator_board(t);
+	for (int book = 0; book < EQUATOR_BOOKS; book++) {
+		OWN(text) known = {0};
+		words_pages(t, book, EQUATOR_PAGES, &known);
+		text_addf(out, SAY_BOOK_OPEN(!known.len), SAY_BOOK(book == BOOK_NORTH), t->book[book].len,
+		          adventure(told, b, equator_page(t, book, SIDE_LEFT)).s,
+		          adventure(told, b, equator_page(t, book, SIDE_RIGHT)).s, text_string(&known));
 	}
 }
 
@@ -269,13 +287,7 @@ void words_table(const struct telling *told, const struct equator_view *v, struc
 		          (b->bonus[i] ? phrase(SAY_SILVER, b->bonus[i]) : phrase("%s", SAY_A_CARD)).s,
 		          text_string(&joined));
 	}
-	for (int book = 0; book < EQUATOR_BOOKS; book++) {
-		OWN(text) known = {0};
-		words_pages(t, book, &known);
-		text_addf(out, SAY_BOOK_OPEN(!known.len), SAY_BOOK(book == BOOK_NORTH), t->book[book].len,
-		          adventure(told, b, equator_page(t, book, SIDE_LEFT)).s,
-		          adventure(told, b, equator_page(t, book, SIDE_RIGHT)).s, text_string(&known));
-	}
+	words_books(told, t, out);
 	for (int seat = 0; seat < t->seats; seat++) {
 		OWN(text) goods = {0};
 		text_addf(&goods, SAY_AT, words_place(told, b, t->player[seat].place).s);

@@ -23,8 +23,12 @@ struct phrase words_place(const struct telling *told, const struct board *b, int
 /* Returns the noun for REASON: "silver", or if it speaks AGAINST a turn, "less silver". */
 const char *words_reason(enum reason reason, bool against);
 
-/* Adds the known pages of BOOK, except those that lie open, each with its distance in pages. */
-void words_pages(const struct equator_table *t, int book, struct text *list);
+/* Adds the known pages of BOOK, except those that lie open, each with its distance in pages.  Of
+ * those more than MOST pages away it adds only their number. */
+void words_pages(const struct equator_table *t, int book, int most, struct text *list);
+
+/* Adds a line for each book, with all its known pages. */
+void words_books(const struct telling *told, const struct equator_table *t, struct text *out);
 
 /* Adds a sentence on event AT of the match, as the observer of TOLD may know it.  OBSERVER is
  * ignored. */
