@@ -66,10 +66,13 @@
 /* ---- What happened. ---- */
 
 #define SAY_DRAWS(you) sentence_if(you, "You draw %1$s.\n", "%2$s draws %1$s.\n")
-#define SAY_TURNS(you) sentence_if(you, "You turn a page of the %1$s.\n", "%2$s turns a page of the %1$s.\n")
+#define SAY_TURNS(you)                                                                             \
+	sentence_if(you, "You turn a page of the %1$s%2$s.\n", "%3$s turns a page of the %1$s%2$s.\n")
 #define SAY_TURNS_BACK(you)                                                                        \
-	sentence_if(you, "You turn back a page of the %1$s.\n", "%2$s turns back a page of the %1$s.\n")
-#define SAY_BUYS(you) sentence_if(you, "You buy %1$s.\n", "%2$s buys %1$s.\n")
+	sentence_if(you, "You turn back a page of the %1$s%2$s.\n",                                \
+	            "%3$s turns back a page of the %1$s%2$s.\n")
+#define SAY_BUYS(you) sentence_if(you, "You buy %1$s%2$s.\n", "%3$s buys %1$s%2$s.\n")
+#define SAY_PRICE(paid) sentence_if(paid, ", for %1$d silver", "")
 #define SAY_GOES(you) sentence_if(you, "You go to %1$s by %2$s.\n", "%3$s goes to %1$s by %2$s.\n")
 #define SAY_GOES_RECOLOURED(you)                                                                   \
 	sentence_if(you, "You go to %1$s with a recoloured %2$s, for %3$d silver.\n",              \

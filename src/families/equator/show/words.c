@@ -96,6 +96,12 @@ static struct phrase drawn(uint64_t move, bool open)
 	return count > 1 ? phrase(SAY_AND, one, equator_symbol_names[second - DRAWN_FIRST]) : phrase("%s", one);
 }
 
+/* Returns ", for 5 silver"; "" for no SILVER. */
+static struct phrase price(int silver)
+{
+	return phrase(SAY_PRICE(silver > 0), silver);
+}
+
 void words_news(const struct telling *told, int observer, size_t at, struct text *out)
 {
 	const struct event *ev = &told->match->log[at];
@@ -116,10 +122,12 @@ void words_news(const struct telling *told, int observer, size_t at, struct text
 		text_addf(out, SAY_DRAWS(you), drawn(ev->move, open).s, name);
 		break;
 	case EQUATOR_TURN:
-		text_addf(out, which == TURN_BACK ? SAY_TURNS_BACK(you) : SAY_TURNS(you), side, name);
+		text_addf(out, which == TURN_BACK ? SAY_TURNS_BACK(you) : SAY_TURNS(you), side,
+		          price(t->turned ? t->rules->page : 0).s, name);
 		break;
 	case EQUATOR_BUY:
-		text_addf(out, SAY_BUYS(you), adventure(told, b, equator_page(t, book, which)).s, name);
+		text_addf(out, SAY_BUYS(you), adventure(told, b, equator_page(t, book, which)).s,
+		          price(t->rules->card).s, name);
 		break;
 	case EQUATOR_GO:
 		if (equator_move_recolours(ev->move))
