@@ -205,8 +205,9 @@
 
 #define SAY_ON_MAP sentence("on the map '%1$s'")
 #define SAY_BEHIND(behind)                                                                         \
-	sentence_if(behind, "%1$s points behind the other players",                                \
-	            "%1$s points ahead of the other players")
+	sentence_if(behind, "%1$s points behind %2$s", "%1$s points ahead of %2$s")
+#define SAY_OTHER_PLAYERS(one)                                                                     \
+	sentence_if(one, "the other player", "the other players on average")
 #define SAY_NOW_STEPS sentence("%1$s is now %2$s from an expedition instead of %3$d")
 #define SAY_EASIER(easier)                                                                         \
 	sentence_if(easier, "%1$s is easier to reach", "%1$s is harder to reach")

@@ -173,9 +173,10 @@ void advice_turns(const struct trails_telling *told, const struct search *s, int
 		OWN(text) turn = {0}, why = {0};
 		struct phrase worth = points(behind);
 		advice_turn(told, &s->turn[i], &turn);
-		if (!i) { /* "1.2 points ahead of the other players" */
+		if (!i) { /* "1.2 points ahead of the other player" */
 			const int n = tenths_of(first, MIND_POINT);
-			worth = phrase(SAY_BEHIND(n < 0), tenths_text(abs(n), "").s);
+			worth = phrase(SAY_BEHIND(n < 0), tenths_text(abs(n), "").s,
+			               SAY_OTHER_PLAYERS(told->base->match->seats == SEATS_LEAST));
 		}
 		text_addf(&line, SAY_ADVISED(!i), i + 1, text_string(&turn), worth.s);
 		if (errors && i && t->worlds > 1) {
