@@ -280,6 +280,26 @@ static void add_row(const struct menu_entry *x, size_t number, int width, struct
 			text_join(&line, 0, SAY_SEMICOLON, text_string(&x->more));
 		fits = !x->brief.len || term_columns(text_string(&line)) <= width;
 	}
+	text_add_char(&line, '\n');
+	fold_columns(&line, width);
+	text_add(out, text_string(&line));
+}
+
+/* Adds the games by their words alone; a number and its word stand in one line. */
+static void add_words(const struct menu *m, int width, struct text *out)
+{
+	OWN(text) line = {0};
+	for (size_t i = 0; i < m->len; i++) {
+		OWN(text) game = {0};
+		if (!m->entry[i].game)
+			continue;
+		text_addf(&game, " %zu %s", i + 1, m->entry[i].word);
+		if (line.len + game.len >= (size_t)width) {
+			text_addf(out, "%s\n", text_string(&line));
+			text_clear(&line);
+		}
+		text_addf(&line, line.len ? " %s" : "%s", text_string(&game));
+	}
 	text_addf(out, "%s\n", text_string(&line));
 }
 
@@ -287,7 +307,6 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 {
 	size_t games = 0;
 	bool shown = false;
-	OWN(text) words = {0};
 	struct text bad = {0};
 	for (size_t i = 0; i < m->len; i++)
 		games += m->entry[i].game;
@@ -301,9 +320,6 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 		add_sentences(m, width, out);
 		return;
 	}
-	for (size_t i = 0; i < m->len; i++)
-		if (m->entry[i].game)
-			text_addf(&words, "%s%zu %s", words.len ? "  " : " ", i + 1, m->entry[i].word);
 	for (size_t i = 0; i < m->len; i++) {
 		const struct menu_entry *x = &m->entry[i];
 		if (!x->game)
@@ -311,8 +327,7 @@ void menu_show(const struct menu *m, int width, bool plain, struct text *out)
 		else if (!shown && width >= CELLS * CELL_COLUMNS && lines <= MENU_LINES)
 			add_cells(m, out);
 		else if (!shown)
-			/* shows the games by their words alone */
-			fold_wrap(text_string(&words), width, 1, out);
+			add_words(m, width, out);
 		shown |= x->game;
 	}
 }
