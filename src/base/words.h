@@ -316,8 +316,8 @@
 #define SAY_PAGE_EXPECTED(lost)                                                                    \
 	sentence_if(                                                                               \
 		lost,                                                                              \
-		"Points above the mean of the others that %1$s can expect at the end: %2$s by the better turn, %3$s by this one.", \
-		"Points above the mean of the others that %1$s can expect at the end: %2$s.")
+		"Points that %1$s can expect to be ahead at the end: %2$s by the better turn, %3$s by this one.", \
+		"Points that %1$s can expect to be ahead at the end: %2$s.")
 #define SAY_ROUND_NUMBER sentence("Round %1$d")
 #define SAY_PAGE_END(over) sentence_if(over, "The end", "So far")
 #define SAY_PAGE_ENDED(over)                                                                       \
