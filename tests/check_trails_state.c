@@ -112,7 +112,7 @@ TEST(no_arrow_where_none_can_be_laid)
 
 TEST(the_arrow_of_a_bow_may_be_the_only_one)
 {
-	/* Red closes a bow at the depot, of which all three edges carry its arrows now. */
+	/* Red forms a bow at the depot, of which all three edges carry its arrows now. */
 	for (int declined = 0; declined < 2; declined++) {
 		begin("arrows=9", "lhasa uruk tikal ford", "red beta; red depot; pass; red angkor; red nara; "
 		      "pass; red cuzco; red marib; pass");

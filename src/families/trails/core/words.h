@@ -59,7 +59,7 @@
 #define SAY_TAKES_PUBLIC(you)                                                                      \
 	sentence_if(you, "You take the public mission %1$s.", "%2$s takes the public mission %1$s.")
 #define SAY_NEW_PUBLIC sentence("New public mission: %1$s.")
-#define SAY_CLOSES_BOW sentence("That closes a bow of %1$s.")
+#define SAY_FORMS_BOW sentence("That forms a bow of %1$s.")
 #define SAY_POINT_GIVES_ARROW sentence("That point gives one more arrow.")
 #define SAY_LAST_ROUND sentence("A hand is empty: this round is the last one.")
 #define SAY_FAULT_ENDS sentence("%1$s is at fault, which ends the game.")

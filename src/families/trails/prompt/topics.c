@@ -19,7 +19,7 @@ static const char turn_text[] =
 	"  pass                    declines an extra arrow, or ends the turn\n"
 	"An arrow point, a >, gives one more arrow at once, of any colour: type it as\n"
 	"usual. A coupon point, a $, gives a coupon. An expedition that reaches a point\n"
-	"for the second time closes a bow: it may then continue from any of its points,\n"
+	"for the second time forms a bow: it may then continue from any of its points,\n"
 	"in trails-marks from any of the bow:\n"
 	"  bow POINT POINT         from the first point to the second\n"
 	"A whole turn may stand on one line, with commas: red POINT, coupon take blue.\n"

@@ -161,7 +161,7 @@ void news_sentence(const struct trails_telling *told, const struct trails_news *
 	text_addf(out, SAY_DID, words_seat(told->base, n->mover), text_string(&deed));
 	add_gains(told, n, from, out);
 	if (n->bow)
-		text_joinf(out, from, SAY_THEN, SAY_CLOSES_BOW, trails_colour_name(n->after->bow));
+		text_joinf(out, from, SAY_THEN, SAY_FORMS_BOW, trails_colour_name(n->after->bow));
 	if (n->green)
 		text_join(out, from, SAY_THEN, SAY_POINT_GIVES_ARROW);
 	if (n->last)
