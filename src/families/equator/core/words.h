@@ -141,8 +141,8 @@
 /* ---- The table, drawn: short forms. ---- */
 
 #define SAY_DRAWN_HEAD(more)                                                                       \
-	sentence_if(more, "Round %1$d. Down: cards %2$d, expeditions %3$d.",                       \
-	            "Round %1$d, the last. Down: cards %2$d.")
+	sentence_if(more, "Round %1$d. Left: cards %2$d, expeditions %3$d.",                       \
+	            "Round %1$d, the last. Left: cards %2$d.")
 #define SAY_BOARD_HAS                                                                              \
 	sentence("%1$s (%2$s) has %3$d places, %4$d routes, %5$d expeditions and %6$d adventures.\n")
 #define SAY_SYMBOLS sentence("s sail c canoe m mule k camel r rail")
