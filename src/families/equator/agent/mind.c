@@ -506,7 +506,7 @@ int mind_plans(const struct equator_table *t, const uint8_t hand[EQUATOR_SYMBOLS
 	}
 	if (t->phase <= PHASE_BUY && !(how & PLANS_POOR))
 		buy(&all, &k, t->turned);
-	if (t->phase == PHASE_START || t->phase == PHASE_MOVE) {
+	if ((t->phase == PHASE_START || t->phase == PHASE_MOVE) && !(how & PLANS_STAY)) {
 		uint64_t been[BEEN] = {0};
 		struct trip here = k;
 		all.been = been;

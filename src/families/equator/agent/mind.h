@@ -20,8 +20,8 @@ enum {
 enum reason { REASON_POINTS, REASON_SILVER, REASON_GOALS, REASON_HAND, REASONS };
 
 /* Flags of mind_plans.  PLANS_WIDE: tries each card that fits for a step, not only the cheapest.
- * PLANS_POOR: considers no plan that buys. */
-enum { PLANS_WIDE = 1, PLANS_POOR = 2 };
+ * PLANS_POOR: considers no plan that buys.  PLANS_STAY: considers none that moves. */
+enum { PLANS_WIDE = 1, PLANS_POOR = 2, PLANS_STAY = 4 };
 
 /* Writes the best plans of the mover of T, whose travel cards are HAND, to OUT, the best first.
  * Each plan ends the turn, or goes on until something hidden is revealed.  HOW has the flags

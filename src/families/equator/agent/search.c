@@ -78,10 +78,27 @@ bool equator_compare(struct search *s, const struct equator_view *v, const struc
 	return true;
 }
 
+void equator_plans(struct search *s, const struct equator_view *v, int width)
+{
+	enum { STAYS = 3 };
+	struct plan stay[STAYS];
+	s->count = mind_plans(&v->table, v->hand, PLANS_WIDE, s->plan, width);
+	const int stays = width < STAYS || !equator_turn_begins(&v->table)
+	                          ? 0
+	                          : mind_plans(&v->table, v->hand, PLANS_STAY, stay, STAYS);
+	for (int i = 0; i < stays; i++) {
+		bool known = false;
+		for (int k = 0; k < s->count; k++)
+			known |= s->plan[k].turn.move[0] == stay[i].turn.move[0];
+		if (!known && s->count < PLANS_MOST)
+			s->plan[s->count++] = stay[i];
+	}
+}
+
 bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
                     struct rng *rng, struct stop stop)
 {
-	s->count = mind_plans(&v->table, v->hand, PLANS_WIDE, s->plan, effort->width);
+	equator_plans(s, v, effort->width);
 	const bool whole = equator_compare(s, v, effort, rng, stop);
 	keep_best(s, s->count);
 	return whole;
@@ -93,7 +110,7 @@ static bool narrow(struct search *s, const struct equator_view *v, const struct 
                    struct rng *rng, struct stop stop)
 {
 	int left = effort->width * effort->worlds;
-	s->count = mind_plans(&v->table, v->hand, PLANS_WIDE, s->plan, effort->width);
+	equator_plans(s, v, effort->width);
 	trials_init(&s->trials, s->count);
 	for (int stages = trials_halvings(s->count); stages; stages--) {
 		int worlds = left / stages / s->count;

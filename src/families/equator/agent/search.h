@@ -38,6 +38,10 @@ struct search {
 	struct trials trials;
 };
 
+/* Writes the best WIDTH plans of V's seat, which is to move, to S, and the best that don't move if
+ * these aren't among them: many ways with other cards would crowd them out. */
+void equator_plans(struct search *s, const struct equator_view *v, int width);
+
 /* Finds the best plans of V's seat, which is to move, in worlds drawn from RNG.  Returns false if
  * STOP ended the search early; S then has what was found until then. */
 bool equator_search(struct search *s, const struct equator_view *v, const struct effort *effort,
