@@ -77,7 +77,8 @@ void course_come_back(struct session *s)
 	/* a script has no more lines for the match either */
 	if (s->prompt.input.terminal && !s->prompt.input.interrupted)
 		s->prompt.input.ended = false;
-	session_look(s);
+	if (!s->prompt.stop)
+		session_look(s); /* a terminal that was closed in there would look like none */
 	if (s->turn.paused)
 		course_shows(s); /* that question stays */
 	else
