@@ -478,6 +478,7 @@
 #define SAY_PAGE_IS sentence("The page is %1$s\n")
 #define SAY_PAGE_ANEW sentence("'set page on' rewrites it at each turn.\n")
 #define SAY_REPLAY_KEYS sentence("Enter steps on, 'previous' goes back, 'quit' leaves.\n")
+#define SAY_REPLAY_OUTSIDE sentence("There is news in your match: 'quit' comes back to it.\n")
 #define SAY_DAILY_COUNTS sentence("The deal of the day: this match counts, without hints.\n")
 #define SAY_DAILY_PERSON                                                                           \
 	sentence("The deal of the day: it counts for one person against the computer.\n")

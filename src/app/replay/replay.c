@@ -316,11 +316,41 @@ const struct command *const replay_commands[] = {
 
 /* ---- The replay.  ---- */
 
+/* Adds the question to OUT, after the time that is left in a match that waits outside. */
+static void add_question(const void *session, struct text *out)
+{
+	const struct session *s = session, *outside = s->table.outside;
+	const struct match *m = &s->table.match;
+	const int round = game_log_round(m->game, m->state);
+	const bool goes_on = m->log_len != m->log_end;
+	if (outside && outside->turn.clock)
+		outside->turn.clock(outside, out);
+	text_addf(out, round ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on), turn_of(m),
+	          round);
+}
+
+/* True if the time is out in the match that waits outside. */
+static bool outside_over(const void *session)
+{
+	const struct session *outside = ((const struct session *)session)->table.outside;
+	return outside->turn.clock_over(outside);
+}
+
+/* Makes QUESTION end as a question of OUTSIDE does, the match that waits, and show its clock. */
+static void watch_outside(struct query *question, const struct session *outside)
+{
+	const bool ticks = outside->turn.clock && !outside->term.dumb && !outside->opt->wanted.plain;
+	question->watch = outside->turn.watch;
+	question->tick = ticks ? add_question : NULL;
+	question->over = outside->turn.clock_over ? outside_over : NULL;
+}
+
 static void converse(struct session *s)
 {
-	const struct match *m = &s->table.match;
 	OWN(text) text = {0};
 	struct query prompt = command_query(s, NULL);
+	if (s->table.outside)
+		watch_outside(&prompt, s->table.outside);
 	if (session_interactive(s) && !s->opt->quiet)
 		text_add(&s->table.news, SAY_REPLAY_KEYS);
 	course_ask_anew(s);
@@ -331,12 +361,15 @@ static void converse(struct session *s)
 		}
 		course_ask(s);
 		text_clear(&text);
-		const int round = game_log_round(m->game, m->state);
-		const bool goes_on = m->log_len != m->log_end;
-		text_addf(&text, round ? SAY_REPLAY_ASKS(goes_on) : SAY_REPLAY_BEFORE(goes_on),
-		          turn_of(m), round);
+		add_question(s, &text);
 		prompt.text = text_string(&text);
 		keep_line(s, &prompt, "next");
+		if (!s->prompt.input.watched)
+			continue;
+		if (prompt.over && prompt.over(s))
+			break;
+		session_say(s, SAY_REPLAY_OUTSIDE);
+		prompt.watch = 0; /* it stays readable until the person is back */
 	}
 }
 
