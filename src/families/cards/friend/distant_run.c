@@ -216,7 +216,7 @@ void distant_look(struct distant *d, int watch, bool (*over)(const void *session
 	struct session *s = &d->session;
 	const struct phrase text = phrase(SAY_FRIEND_AWAITED_BACK, distant_friend(d).s);
 	struct query question = command_query(s, text.s);
-	question.watch = watch;
+	question.watch = s->turn.watch = watch;
 	question.over = over;
 	prompt_line(&s->prompt, &question, "break");
 	if (!s->turn.queued)
