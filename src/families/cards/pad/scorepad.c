@@ -258,7 +258,7 @@ int scorepad_names(struct scorepad *sp, const char *text, struct error *e)
 		names[seat] = text_string(&name[seat]);
 		status = status ? status : check_name(sp, names[seat], e);
 	}
-	if (!status && !between && strpbrk(names[1], space))
+	if (!status && strpbrk(names[1], between ? "," : space))
 		status = error_set(e, SAY_PAD_TWO_NAMES);
 	pad_begin(&sp->pad);
 	if (!status)
