@@ -526,10 +526,12 @@ static int find_kind(const char *word, const char **kind, struct error *e)
 			*kind = kinds->kind[found].name;
 			return 0;
 		}
+		if (kinds)
+			text_addf(&names, "%s%s: ", names.len ? "; " : "", (*f)->title);
 		for (int i = 0; kinds && i < kinds->count; i++)
-			text_addf(&names, "%s%s", names.len ? ", " : "", kinds->kind[i].name);
+			text_addf(&names, "%s%s", i ? ", " : "", kinds->kind[i].name);
 	}
-	return error_set(e, "practice: no kind of decision is called '%.40s': leave it out for all games, or name one of %s",
+	return error_set(e, "practice: no kind of decision is called '%.40s': leave it out for all games, or name one (%s)",
 	                 word, text_string(&names));
 }
 
