@@ -8,6 +8,8 @@
 
 #include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
+#include "families/equator/judge/judge.h"
+#include "families/equator/match/game.h"
 #include "families/trails/judge/judge.h"
 #include "families/trails/match/game.h"
 #include "game/puzzle.h"
@@ -24,6 +26,7 @@ static const struct {
 	{&cards_game, &cards_decisions, "standard:rounds=1", 2},
 	{&trails_game, &trails_decisions, "trails", 2},
 	{&trails_game, &trails_decisions, "trails:map=pocket", 3},
+	{&equator_game, &equator_decisions, "equator", 4},
 };
 enum { FAMILIES = sizeof families / sizeof families[0] };
 

@@ -104,10 +104,48 @@ function theme_of_trails(    c, n) {
   return "way"
 }
 
+# The moves of TEXT, a turn of equator, that match PATTERN, in order of the alphabet; of each as many of its
+# words as WORDS says.
+function moves_of(text, pattern, words,    n, part, k, i, kept, move, word, all) {
+  n = split(text, part, ", ")
+  for (k = 1; k <= n; k++) {
+    if (part[k] !~ pattern)
+      continue
+    split(part[k], word, " ")
+    move = words == 2 ? word[1] " " word[2] : part[k]
+    for (i = ++kept; i > 1 && sorted[i - 1] > move; i--)
+      sorted[i] = sorted[i - 1]
+    sorted[i] = move
+  }
+  for (k = 1; k <= kept; k++)
+    all = all ";" sorted[k]
+  return all
+}
+# True if the turns differ in such moves.
+function differ(pattern, words) {
+  return moves_of(turn[1], pattern, words) != moves_of(turn[2], pattern, words)
+}
+function action(text) { return text ~ /^draw/ ? "draw" : text ~ /^(turn|buy)/ ? "buy" : "move" }
+function theme_of_equator() {
+  if (turn_begins && turn[1] !~ /^(discard|remove)/ && action(turn[1]) != action(turn[2]))
+    return "action"
+  if (differ("^end "))
+    return "finish"
+  if (differ("^join "))
+    return "join"
+  if (differ("^(turn|buy)"))
+    return "buy"
+  if (differ("^go ", 2))
+    return "route"
+  if (differ("^go "))
+    return "card"
+  return differ("^(discard|remove) ") ? "keep" : "route"
+}
+
 function judge(    found) {
   if (!number)
     return
-  found = trails ? theme_of_trails() : theme_of_cards()
+  found = game == "trails" ? theme_of_trails() : game == "equator" ? theme_of_equator() : theme_of_cards()
   if (found != theme) {
     bad = 1
     print FILENAME ": puzzle " number " is noted as " theme ", and is " found
@@ -116,7 +154,7 @@ function judge(    found) {
 }
 
 $1 == "ruleset" {
-  trails = $2 ~ /^trails/
+  game = $2 ~ /^trails/ ? "trails" : $2 ~ /^equator/ ? "equator" : "cards"
   cards = $2 ~ /^long/ ? 72 - 16 : $2 ~ /^standard/ ? 48 - 10 : 60 - 16
 }
 $1 == "puzzle" {
@@ -126,10 +164,11 @@ $1 == "puzzle" {
   begin_puzzle()
 }
 $1 == "theme" { theme = $2 }
-$1 == "moves" && !trails {
+$1 == "moves" {
   n = split(substr($0, 7), move, ", ")
-  for (i = 1; i <= n; i++)
+  for (i = 1; i <= n && game == "cards"; i++)
     make_cards(move[i])
+  turn_begins = move[n] !~ /^(go |join |end |turn|buy )/
 }
 $1 == "turn" {
   line = $0

@@ -16,7 +16,7 @@ count_worth_SOURCES = %D%/worth_main.c
 count_worth_LDADD = $(TOOL_LIBS)
 distil_SOURCES = %D%/distil.c
 distil_LDADD = $(TOOL_LIBS)
-find_puzzles_SOURCES = %D%/puzzles.c %D%/puzzles_cards.c %D%/puzzles_trails.c
+find_puzzles_SOURCES = %D%/puzzles.c %D%/puzzles_cards.c %D%/puzzles_equator.c %D%/puzzles_trails.c
 find_puzzles_LDADD = $(TOOL_LIBS)
 fit_levels_SOURCES = %D%/levels.c
 fit_levels_LDADD = $(TOOL_LIBS)
@@ -97,11 +97,11 @@ map-worth: map_worth$(EXEEXT)
 # many as it should; `make puzzles-check` checks every claim of every puzzle, and its theme a second time.
 # After new weights, `make puzzles-renew` keeps those that still are puzzles.
 # PUZZLES_EVERY=40 checks one in forty.
-PUZZLES_WANTED = standard,300 classic,300 long,100 trails,50
+PUZZLES_WANTED = standard,300 classic,300 long,100 trails,50 equator,50
 PUZZLES_EVERY = 1
 puzzles: find_puzzles$(EXEEXT)
 	@for wanted in $(PUZZLES_WANTED); do \
-		row=$${wanted%,*}; test $$row = trails && rules=trails || rules=$$row:rounds=1; \
+		row=$${wanted%,*}; case $$row in trails|equator) rules=$$row ;; *) rules=$$row:rounds=1 ;; esac; \
 		./find_puzzles$(EXEEXT) --variant $$rules --count $${wanted#*,} \
 			$(PUZZLES)/$$row.puzzles || exit 1; \
 	done

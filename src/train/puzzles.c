@@ -23,6 +23,22 @@ bool puzzle_is_clear(const struct judged *j)
 	return j->lead >= LEAD_LEAST && (j->exact || j->lead >= LEAD_ERRORS * j->error);
 }
 
+struct puzzle_turn puzzle_turn_of(const struct turn_moves *turn, int tenths)
+{
+	struct puzzle_turn out = {.moves = turn->moves, .worth = tenths};
+	memcpy(out.move, turn->move, sizeof *out.move * (size_t)turn->moves);
+	return out;
+}
+
+bool puzzle_is_rare(const struct glance *g, const struct decision_kinds *kinds, const void *view,
+                    const struct turn_moves *turn)
+{
+	for (int i = 0; i < g->turns; i++)
+		if (kinds->alike(view, g->turn[i].move, g->turn[i].moves, turn->move, turn->moves))
+			return g->hits[i] <= MEDIUM_MOST;
+	return true;
+}
+
 /* The search by one ruleset. */
 struct search {
 	const struct puzzle_family *family;
@@ -325,7 +341,8 @@ static const struct tool_option options[] = {
 static void prepare(struct search *s, const struct options *o)
 {
 	static const struct puzzle_family *const families[] = {&puzzles_of_cards,
-	                                                       &puzzles_of_trails};
+	                                                       &puzzles_of_trails,
+	                                                       &puzzles_of_equator};
 	struct error e;
 	OWN(text) ruleset = {0};
 	for (size_t i = 0; i < sizeof families / sizeof families[0] && !s->rules; i++) {

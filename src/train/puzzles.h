@@ -49,7 +49,15 @@ struct puzzle_family {
 	bool (*judge)(void *means, const void *view, const char *seed, struct judged *out);
 };
 
-extern const struct puzzle_family puzzles_of_cards, puzzles_of_trails;
+extern const struct puzzle_family puzzles_of_cards, puzzles_of_trails, puzzles_of_equator;
+
+/* Returns TURN, which is worth so many TENTHS of a point. */
+struct puzzle_turn puzzle_turn_of(const struct turn_moves *turn, int tenths);
+
+/* True if medium hardly ever made a turn like TURN in the glance G of VIEW, whose family tells the
+ * KINDS apart. */
+bool puzzle_is_rare(const struct glance *g, const struct decision_kinds *kinds, const void *view,
+                    const struct turn_moves *turn);
 
 /* True if J's lead is at least LEAD_LEAST and, unless it is exact, LEAD_ERRORS standard errors. */
 bool puzzle_is_clear(const struct judged *j);

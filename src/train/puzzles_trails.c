@@ -41,20 +41,12 @@ static void end(void *means)
 	mind_base_free(means);
 }
 
-static struct puzzle_turn turn_of(const struct turn_moves *t, int64_t worth)
-{
-	struct puzzle_turn out = {.moves = t->moves, .worth = tenths_of(worth, MIND_POINT)};
-	for (int i = 0; i < t->moves; i++)
-		out.move[i] = t->move[i];
-	return out;
-}
-
 static bool look(void *means, const void *view, struct glance *g)
 {
 	struct plan plan[TURNS_MOST];
 	g->turns = turns_find(means, view, WIDTH, plan);
 	for (int i = 0; i < g->turns; i++) {
-		g->turn[i] = turn_of(&plan[i].turn, plan[i].value);
+		g->turn[i] = puzzle_turn_of(&plan[i].turn, (int)tenths_of(plan[i].value, MIND_POINT));
 		g->hits[i] = 0;
 	}
 	return g->turns > 1;
@@ -75,15 +67,6 @@ static void try_in(struct search *s, const char *seed, const char *label, int wo
 	search_sort(s, most);
 }
 
-/* True if medium hardly ever made turn T of the glance G. */
-static bool is_rare(const struct glance *g, const struct trails_view *v, const struct turn_moves *t)
-{
-	for (int i = 0; i < g->turns; i++)
-		if (trails_decisions.alike(v, g->turn[i].move, g->turn[i].moves, t->move, t->moves))
-			return g->hits[i] <= MEDIUM_MOST;
-	return true;
-}
-
 static bool promises(void *means, const void *view, const char *seed, const struct glance *g)
 {
 	struct search *s = alloc_zero(1, sizeof *s);
@@ -91,10 +74,10 @@ static bool promises(void *means, const void *view, const char *seed, const stru
 	s->ahead = AHEAD;
 	try_in(s, seed, "glance", GLANCE_WORLDS, FEW);
 	bool good = s->count > 1 && s->turn[0].moves <= SHORT_TURN &&
-	            is_rare(g, view, &s->turn[0]) && lead_of(s) >= GLANCE_LEAD;
+	            puzzle_is_rare(g, &trails_decisions, view, &s->turn[0]) && lead_of(s) >= GLANCE_LEAD;
 	if (good) {
 		try_in(s, seed, "look", LOOK_WORLDS, FEW);
-		good = is_rare(g, view, &s->turn[0]) && lead_of(s) >= LOOK_LEAD;
+		good = puzzle_is_rare(g, &trails_decisions, view, &s->turn[0]) && lead_of(s) >= LOOK_LEAD;
 	}
 	free(s);
 	return good;
@@ -117,7 +100,7 @@ static bool judge(void *means, const void *view, const char *seed, struct judged
 		const int64_t error = trials_error(&s->trials, 0, 1);
 		out->error = (int)(error * PUZZLE_POINT / MIND_POINT) + 1; /* never too small */
 		for (int i = 0; i < s->count; i++)
-			out->turn[i] = turn_of(&s->turn[i], trials_mean(&s->trials, i));
+			out->turn[i] = puzzle_turn_of(&s->turn[i], tenths_of(trials_mean(&s->trials, i), MIND_POINT));
 		good = out->turn[0].moves <= SHORT_TURN && puzzle_is_clear(out);
 	}
 	free(s);

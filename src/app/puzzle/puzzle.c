@@ -117,8 +117,8 @@ static void judge(struct attempt *t)
 	struct visit *v = t->visit;
 	const struct decision_kinds *kinds = v->set->kinds;
 	OWNED void *view = match_view(m, t->event, t->task.seat);
-	t->found = -1;
-	for (int i = 0; i < t->laid.turns && t->found < 0; i++)
+	t->found = -1; /* also where the person has given up, without a move */
+	for (int i = 0; t->task.moves && i < t->laid.turns && t->found < 0; i++)
 		if (kinds->alike(view, t->laid.turn[i].move, t->laid.turn[i].moves, t->task.move,
 		                 t->task.moves))
 			t->found = i;
