@@ -102,7 +102,7 @@ while test $killed -lt "$times"; do
   else
     killed=$((killed + 1))
   fi
-  beside=$(find . -name 'game.exp.*' | wc -l)
+  beside=$(find . -name 'game.exp.new*' | wc -l)
   leftovers=$((leftovers + beside))
   test "$beside" -le 1 || failed "$beside files are left beside the record"
   : >kept

@@ -93,7 +93,8 @@ static enum status play(struct options *opt, bool watching)
 	const char *record = s.opt->record;
 	setting_read_kept(&s);
 	enum status status = session_begin(&s, &e);
-	if (status == STATUS_DONE && record && !s.prompt.stop && keep_check(&s, record, &e))
+	if (status == STATUS_DONE && record && !s.prompt.stop &&
+	    (keep_check(&s, record, &e) || keep_hold(&s, record, &e)))
 		status = STATUS_USAGE;
 	if (status != STATUS_DONE)
 		complain("%s", e.text);

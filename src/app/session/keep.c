@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/records/days.h"
@@ -94,6 +95,7 @@ void keep_changed(struct session *s)
 void keep_release(struct session *s)
 {
 	slot_release(&s->keep.slot);
+	slot_unlock(&s->keep.target);
 	text_release(&s->keep.written);
 	text_release(&s->keep.record);
 	text_release(&s->keep.own);
@@ -359,6 +361,15 @@ int keep_check(const struct session *s, const char *path, struct error *e)
 		own = own ? match_alike(&s->table.match, &m) : match_continues(&s->table.match, &m);
 	return own ? 0 : error_set(e, "%s exists and is not a record of this match: choose another name",
 	                           path);
+}
+
+int keep_hold(struct session *s, const char *path, struct error *e)
+{
+	struct stat st;
+	const bool other = !stat(path, &st) && !S_ISREG(st.st_mode);
+	if (other || slot_lock(&s->keep.target, path, NULL) <= 0)
+		return 0;
+	return error_set(e, "another program writes its match to %s: choose another name", path);
 }
 
 bool keep_line(struct session *s, const struct query *question, const char *empty)

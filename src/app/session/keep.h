@@ -13,6 +13,11 @@
  * E. */
 int keep_check(const struct session *s, const char *path, struct error *e);
 
+/* Keeps other programs from writing a match to the file PATH, that of --record, while S lasts.
+ * Where no lock can be made, as beside a device, nobody is kept out.  Returns 0; or -1 and the
+ * reason in E if another program has the file. */
+int keep_hold(struct session *s, const char *path, struct error *e);
+
 /* Notes that the match has changed and is to be saved. */
 void keep_changed(struct session *s);
 

@@ -70,6 +70,7 @@ struct keeping {
 	struct slot slot;      /* the slot of the game in progress */
 	struct text record;    /* the path of the match's record, written when it was over */
 	bool recorded;         /* that record lies there */
+	struct slot target;    /* the file of --record; no other program writes its match there */
 	bool begun;            /* it was noted that the match of a day was begun */
 	struct text own;       /* the files it was loaded from and saved to, a line each */
 };

@@ -30,7 +30,8 @@ static bool stops_thinking(void *session)
 static void init(struct session *s, struct options *opt, enum situation situation,
                  const struct prompt_asks *asks)
 {
-	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .records = true},
+	*s = (struct session){.opt = opt, .keep = {.slot = {.lock = -1}, .target = {.lock = -1},
+	                               .records = true},
 	                      .table.bots = {opt->limits, -1, {stops_thinking, s}},
 	                      .table.family = options_played(opt).game,
 	                      .table.way_on = "'new' begins another, 'undo' goes back",

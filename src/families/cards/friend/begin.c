@@ -59,12 +59,14 @@ int begin_check_line(const char *what, const char *value, struct error *e)
 	return 0;
 }
 
-/* Checks whether the record of the match of D may be written to the file PATH.  The record of a
- * match that goes on may lie there already, so it is not asked which match's record that is.
- * Returns 0, or -1 and the reason in E. */
-static int check_record(const struct distant *d, const char *path, struct error *e)
+/* Checks whether the record of the match of D may be written to the file PATH, and keeps others
+ * from writing theirs there.  The record of a match that goes on may lie there already, so it is
+ * not asked which match's record that is.  Returns 0, or -1 and the reason in E. */
+static int take_record(struct distant *d, const char *path, struct error *e)
 {
-	return d->resumed ? match_target_check(path, e) : keep_check(&d->session, path, e);
+	struct session *s = &d->session;
+	const int bad = d->resumed ? match_target_check(path, e) : keep_check(s, path, e);
+	return bad ? -1 : keep_hold(s, path, e);
 }
 
 enum status begin_match(struct distant *d, int side, struct options *opt, struct error *e)
@@ -79,7 +81,7 @@ enum status begin_match(struct distant *d, int side, struct options *opt, struct
 	bool fits = d->resumed ? !p->no_help || distant_fits(d, &p->rules, true, e)
 	                       : side == PEER_GUEST || distant_fits(d, opt->rules, opt->no_help, e);
 	enum status status = STATUS_DONE;
-	if (!fits || (opt->record && check_record(d, opt->record, e)) ||
+	if (!fits || (opt->record && take_record(d, opt->record, e)) ||
 	    (opt->name && names_check_person(opt->name, e)) ||
 	    begin_check_line("--seat", opt->sitter, e) ||
 	    begin_check_line("--via", opt->via, e) || begin_check_line("--listen", opt->listen, e))
