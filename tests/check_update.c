@@ -147,6 +147,26 @@ TEST(learners_at_once_keep_their_progress)
 		ck_assert_msg(p.done[i] && p.step[i] == NAMES, "lesson %d", i);
 }
 
+TEST(what_an_editor_adds_to_a_file_loses_nothing)
+{
+	static const char typed[] = "\xef\xbb\xbfset color never\r\nset pace fast\r\n";
+	static const char lessons[] = "\xef\xbb\xbftable done\r\nturn done\r\n";
+	OWN(text) path = {0}, text = {0};
+	struct progress p;
+	families_use(family_list);
+	ck_assert(!paths_state("settings", &path));
+	ck_assert(!store_write(text_string(&path), typed, strlen(typed), NULL));
+	kept_put("page", "on");
+	ck_assert(!kept_read(&text, NULL));
+	ck_assert_ptr_nonnull(
+		strstr(text_string(&text), "\nset color never\nset pace fast\nset page on\n"));
+	ck_assert(!paths_state("lessons", &path));
+	ck_assert(!store_write(text_string(&path), lessons, strlen(lessons), NULL));
+	ck_assert(!progress_read(&p, NULL));
+	ck_assert(p.done[lessons_find("table", NULL, NULL)]);
+	ck_assert(p.done[lessons_find("turn", NULL, NULL)]);
+}
+
 /* A process that is killed, or stopped, while it has the lock. */
 static int end_there(struct text *text, const void *what, struct error *e)
 {

@@ -292,6 +292,13 @@ size_t text_mark(const char *bytes, size_t len)
 	return len >= size && !memcmp(bytes, mark, size) ? size : 0;
 }
 
+void text_drop_mark(struct text *t)
+{
+	const size_t mark = text_mark(text_string(t), t->len);
+	if (mark)
+		memmove(t->s, t->s + mark, (t->len -= mark) + 1);
+}
+
 bool text_is_utf8(const char *s)
 {
 	for (size_t len; (len = text_character(s)); s += len)

@@ -133,6 +133,9 @@ size_t text_begin(const char *s, size_t at);
  * UTF-8: 3, or 0 if they begin otherwise. */
 size_t text_mark(const char *bytes, size_t len);
 
+/* Takes the byte order mark off the beginning of T, if it has one. */
+void text_drop_mark(struct text *t);
+
 /* True if S is text in UTF-8. */
 bool text_is_utf8(const char *s);
 

@@ -373,6 +373,7 @@ int store_read(const char *path, struct text *out, struct error *e)
 	signals_reading(false);
 	if (!standard)
 		close(fd);
+	text_drop_mark(out);
 	return status;
 }
 

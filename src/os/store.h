@@ -48,9 +48,9 @@ int store_create(const char *path, const char *data, size_t len, struct error *e
 /* True if both paths name the same file, which need not exist.  "-" is standard input. */
 bool store_same(const char *a, const char *b);
 
-/* Reads the file PATH, or standard input for "-", into OUT.  Returns 0; or -1 and the
- * reason in E, also for a directory, for more than STORE_MOST bytes, and if the person
- * interrupts it. */
+/* Reads the file PATH, or standard input for "-", into OUT, without the byte order mark with which
+ * some editors begin a file.  Returns 0; or -1 and the reason in E, also for a directory, for more
+ * than STORE_MOST bytes, and if the person interrupts it. */
 enum { STORE_MOST = 64 << 20 };
 int store_read(const char *path, struct text *out, struct error *e);
 
@@ -130,7 +130,7 @@ int store_update(const char *path, bool kept, store_change *change, const void *
 /* Called with TO and LINE, without its newline; it may change LINE. */
 typedef void note_visit(void *to, char *line);
 
-/* Calls VISIT with TO and a copy of each line of TEXT. */
+/* Calls VISIT with TO and a copy of each line of TEXT, which may end with CR LF, too. */
 void note_file_each(const struct text *text, note_visit *visit, void *to);
 
 /* note_file_text adds the text of the file to OUT; note_file_read calls VISIT with TO and each of

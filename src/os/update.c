@@ -56,7 +56,7 @@ void note_file_each(const struct text *text, note_visit *visit, void *to)
 		const char *from = text->s + at, *end = memchr(from, '\n', text->len - at);
 		const size_t len = end ? (size_t)(end - from) : text->len - at;
 		text_clear(&line);
-		text_add_bytes(&line, from, len);
+		text_add_bytes(&line, from, text_line_length(from, len));
 		visit(to, line.s);
 		at += len;
 	}

@@ -121,9 +121,8 @@ static int read_line(struct input *in, FILE *file, long *line, struct error *e)
 		                 LINE_MAX_BYTES);
 	if (in->text.len)
 		in->text.s[in->text.len = text_line_length(in->text.s, in->text.len)] = '\0';
-	const size_t mark = *line == 1 ? text_mark(text_string(&in->text), in->text.len) : 0;
-	if (mark)
-		memmove(in->text.s, in->text.s + mark, (in->text.len -= mark) + 1);
+	if (*line == 1)
+		text_drop_mark(&in->text);
 	return 1;
 }
 

@@ -141,9 +141,6 @@ void recall_hand_to(int whose)
 static void add_kept(void *unused, char *line)
 {
 	(void)unused;
-	if (!line)
-		return;
-	line[text_line_length(line, strlen(line))] = '\0';
 	if (*line)
 		add_history(line);
 }

@@ -97,6 +97,7 @@ int store_read(const char *path, struct text *out, struct error *e)
 	if (!file)
 		return error_set(e, "%s: No such file or directory", path);
 	text_add_bytes(out, text_string(&file->text), file->text.len);
+	text_drop_mark(out);
 	return 0;
 }
 
