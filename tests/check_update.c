@@ -167,6 +167,23 @@ TEST(what_an_editor_adds_to_a_file_loses_nothing)
 	ck_assert(p.done[lessons_find("turn", NULL, NULL)]);
 }
 
+TEST(what_another_version_noted_of_lessons_stays)
+{
+	static const char newer[] = "table starred\nmagic here\ncosts 2\nturn done 20780\n";
+	OWN(text) path = {0}, text = {0};
+	struct progress p;
+	families_use(family_list);
+	ck_assert(!paths_state("lessons", &path));
+	ck_assert(!store_write(text_string(&path), newer, strlen(newer), NULL));
+	const int table = lessons_find("table", NULL, NULL);
+	ck_assert(!progress_read(&p, NULL));
+	progress_note(&p, (size_t)table, 3, false);
+	ck_assert(!progress_write(&p, (size_t)table, NULL));
+	ck_assert(!store_read(text_string(&path), &text, NULL));
+	ck_assert_str_eq(text_string(&text), "table starred\nmagic here\nturn done 20780\n"
+	                                     "table 3\ntable here\ncosts 2\n");
+}
+
 /* A process that is killed, or stopped, while it has the lock. */
 static int end_there(struct text *text, const void *what, struct error *e)
 {

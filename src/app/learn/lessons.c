@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/families/families.h"
+#include "base/alloc.h"
 #include "base/names.h"
 #include "base/number.h"
 #include "os/store.h"
@@ -111,23 +112,34 @@ void progress_note(struct progress *p, size_t lesson, size_t steps, bool over)
 			p->here[i] = (int)i == here;
 }
 
-/* Takes a line of the file: "costs 3", "costs done" or "costs here". */
-static void take_line(void *progress, char *line)
+/* Takes a line of the file: "costs 3", "costs done" or "costs here".  Returns false if it is no
+ * such line. */
+static bool line_read(struct progress *p, char *line)
 {
 	enum { WORDS = 3 };
-	struct progress *p = progress;
 	char *words[WORDS];
-	int64_t step = 0;
-	if (text_split(line, " ", words, WORDS) < 2)
-		return;
-	for (size_t i = 0; i < lesson_data_count; i++) {
-		if (strcmp(lesson_data[i].name, words[0]))
-			continue;
-		p->done[i] |= !strcmp(words[1], done_word);
-		p->here[i] |= !strcmp(words[1], here_word);
-		if (!number_read(words[1], 0, STEPS_MOST, &step))
-			p->step[i] = (size_t)step;
-	}
+	int64_t step;
+	size_t i = 0;
+	if (text_split(line, " ", words, WORDS) != 2)
+		return false;
+	while (i < lesson_data_count && strcmp(lesson_data[i].name, words[0]) != 0)
+		i++;
+	if (i == lesson_data_count)
+		return false;
+	const bool done = !strcmp(words[1], done_word), here = !strcmp(words[1], here_word);
+	p->done[i] |= done;
+	p->here[i] |= here;
+	if (done || here)
+		return true;
+	if (number_read(words[1], 0, STEPS_MOST, &step))
+		return false;
+	p->step[i] = (size_t)step;
+	return true;
+}
+
+static void take_line(void *progress, char *line)
+{
+	(void)line_read(progress, line);
 }
 
 int progress_read(struct progress *p, struct error *e)
@@ -143,19 +155,35 @@ struct advance {
 	const struct progress *now;
 };
 
+/* A file that is read to be written anew: what it says, and the lines that another version of the
+ * program may have written there. */
+struct change {
+	struct progress now;
+	struct text others;
+};
+
+static void change_line(void *change, char *line)
+{
+	struct change *c = change;
+	OWNED char *copy = alloc_string(line);
+	if (!line_read(&c->now, copy))
+		text_addf(&c->others, "%s\n", line);
+}
+
 /* Puts an advance into TEXT, the file's. */
 static int put_advance(struct text *text, const void *what, struct error *e)
 {
 	const struct advance *a = what;
-	struct progress p = {0};
+	struct change c = {0};
 	(void)e;
-	note_file_each(text, take_line, &p);
+	note_file_each(text, change_line, &c);
+	struct progress p = c.now;
 	p.step[a->lesson] = a->now->step[a->lesson];
 	p.done[a->lesson] |= a->now->done[a->lesson];
 	for (size_t i = 0; i < lesson_data_count; i++)
 		if (lessons_game(i) == lessons_game(a->lesson))
 			p.here[i] = a->now->here[i];
-	text_clear(text);
+	text_move(&c.others, text);
 	for (size_t i = 0; i < lesson_data_count; i++) {
 		if (p.done[i])
 			text_addf(text, "%s %s\n", lesson_data[i].name, done_word);
