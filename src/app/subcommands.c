@@ -76,6 +76,9 @@ static enum status run_coach(struct options *opt, char **operands)
 
 static enum status run_puzzle(struct options *opt, char **operands)
 {
+	struct error e;
+	if (results_check(&e))
+		return status_fail(STATUS_FAILED, &e);
 	return open_activity(puzzle_activity, opt, operands, STATUS_USAGE);
 }
 

@@ -81,6 +81,9 @@ struct result {
 	int day; /* a number of os/clock.h */
 };
 
+/* Checks whether the file of tries can be read.  Returns 0, or -1 and the reason in E. */
+int results_check(struct error *e);
+
 /* Adds T to the file of tries, from which the ratings are computed.  Returns 0; or -1 and the
  * reason in E. */
 int results_note(const struct result *t, struct error *e);

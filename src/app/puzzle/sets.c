@@ -61,6 +61,12 @@ int results_note(const struct result *t, struct error *e)
 	return note_file_change(file, add, t, e);
 }
 
+int results_check(struct error *e)
+{
+	OWN(text) text = {0};
+	return note_file_text(file, &text, e);
+}
+
 /* ---- The sets.  ---- */
 
 /* The rating deviation of the levels; and how far the rating of random is below the weakest
