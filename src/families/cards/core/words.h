@@ -656,6 +656,8 @@
 	sentence("Going on with the pad of %1$s and %2$s; 'new' begins a fresh one.\n")
 #define SAY_PAD_KEPT                                                                               \
 	sentence("This pad is kept: 'expedition score --variant %1$s' goes on with it.\n")
+#define SAY_PAD_UNKEPT                                                                             \
+	sentence("this pad is not kept: 'save FILE' writes it elsewhere, and 'quit' again leaves")
 #define SAY_PAD_NO_ROUNDS                                                                          \
 	sentence("'%1$.40s' is not a number of rounds: it must be a whole number from %2$d to %3$d")
 #define SAY_PAD_NO_ROUND                                                                           \

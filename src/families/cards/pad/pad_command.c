@@ -183,7 +183,7 @@ static int pad_save(struct prompt *prompt, char **args, int count, struct error 
 		text_clear(&sp->file);
 		text_add(&sp->file, path);
 	}
-	sp->own = true;
+	sp->own = sp->written = true;
 	remark(sp, SAY_PAD_SAVED, path);
 	return 0;
 }
@@ -220,6 +220,18 @@ static int pad_rules(struct prompt *prompt, char **args, int count, struct error
 	prose_rules(&sp->pad.rules, sp->term.width, &prose);
 	pad_say(sp, &prose);
 	return 0;
+}
+
+/* Leaves; if a person's pad is neither kept nor saved, only at the second time. */
+static int pad_quit(struct prompt *prompt, char **args, int count, struct error *e)
+{
+	struct scorepad *sp = prompt->owner;
+	const bool lost = prompt->interactive && sp->changed && !sp->written &&
+	                  pad_round_begun(&sp->pad, 1);
+	if (!lost || sp->warned)
+		return prompt_quit(prompt, args, count, e);
+	sp->warned = true;
+	return error_set(e, SAY_PAD_UNKEPT);
 }
 
 static const struct command *const pad_table[] = {
@@ -259,7 +271,7 @@ static const struct command *const pad_table[] = {
 	&(const struct command){"help", "?", "[NAME]", "list the commands, or explain one", "Example: help fix",
 	 ARG_COMMAND, WORDS_MAX, prompt_help, 0, NULL},
 	&(const struct command){"quit", "q", "", "leave the program", "Ctrl-D does the same.\nExample: quit", ARG_NONE, 0,
-	 prompt_quit, 0, "exit bye leave stop"},
+	 pad_quit, 0, "exit bye leave stop"},
 	NULL,
 };
 

@@ -153,8 +153,7 @@ int scorepad_load(struct scorepad *sp, const char *path, struct error *e)
 	set_aside(sp);
 	text_clear(&sp->file);
 	text_add(&sp->file, path);
-	sp->own = true;
-	sp->changed = true;
+	sp->own = sp->written = sp->changed = true;
 	return 0;
 }
 
@@ -315,7 +314,7 @@ void scorepad_release(struct scorepad *sp)
 void pad_changed(struct scorepad *sp)
 {
 	sp->changed = true;
-	sp->told = false;
+	sp->told = sp->written = sp->warned = false;
 }
 
 void pad_say(struct scorepad *sp, struct text *out)

@@ -23,6 +23,8 @@ struct scorepad {
 	bool own;          /* the file holds this pad */
 	struct slot kept;  /* where the pad is kept after each change; empty: nowhere */
 	bool changed;      /* the pad has changed since it was last kept */
+	bool written;      /* the file has what has changed */
+	bool warned;       /* the person was asked before what has changed is lost */
 	bool told;         /* the totals were shown since the last change */
 	/* the pad could not be kept or has no place, and the person was informed */
 	bool keep_failed;
