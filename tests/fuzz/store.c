@@ -85,6 +85,12 @@ int store_open_output(const char *path)
 	return store_open(path, 0);
 }
 
+enum taking file_lock(int fd, const char *name)
+{
+	(void)fd, (void)name;
+	return TAKEN;
+}
+
 bool store_same(const char *a, const char *b)
 {
 	return !strcmp(a, b);

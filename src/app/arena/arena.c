@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/bots/agents.h"
@@ -106,6 +107,23 @@ int arena_make_plan(struct arena_plan *p, const struct options *opt, char **oper
 	return one_line(p->seed, e);
 }
 
+/* Opens the file PATH, whose contents go when the first record comes, and keeps other arenas out of
+ * it.  Returns NULL, and the reason in E, if it fails. */
+static FILE *open_records(const char *path, struct error *e)
+{
+	struct stat st;
+	const int fd = store_open_output(path);
+	if (fd >= 0 && !fstat(fd, &st) && S_ISREG(st.st_mode) && file_lock(fd, path) == HELD) {
+		close(fd);
+		error_set(e, "another arena writes its records to %s: choose another name", path);
+		return NULL;
+	}
+	FILE *file = fd < 0 ? NULL : fdopen(fd, "w");
+	if (!file)
+		error_set(e, "can't write %s: %s", path, strerror(errno));
+	return file;
+}
+
 enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 {
 	const struct arena_plan *p = w->plan;
@@ -124,12 +142,9 @@ enum status arena_play(const struct options *opt, int log, struct arena_work *w)
 	w->luck = luck;
 	c->jobs = helpers_jobs((int)opt->arena.jobs);
 	bool bad = false;
-	if (opt->arena.records) { /* the file's contents go when the first record comes */
-		int fd = store_open_output(opt->arena.records);
-		c->records = fd < 0 ? NULL : fdopen(fd, "w");
+	if (opt->arena.records) {
+		c->records = open_records(opt->arena.records, &c->error);
 		bad = !c->records;
-		if (bad)
-			error_set(&c->error, "can't write %s: %s", opt->arena.records, strerror(errno));
 	}
 	signals_reading(c->records != NULL); /* if nobody reads the records from a pipe, fwrite waits */
 	bad = bad || arena_work(w, line ? progress : NULL);
