@@ -395,20 +395,24 @@ static int read_match(struct vault *v, char *text, struct peer *p, struct error 
 	return 0;
 }
 
+/* Reads the match of the file of V's slot into V and P.  Returns 0; or -1 and the reason in E. */
+static int read_slot(struct vault *v, struct peer *p, struct error *e)
+{
+	struct text text = {0};
+	int status = store_read(text_string(&v->slot.path), &text, e);
+	if (!status)
+		status = read_match(v, text.len ? text.s : NULL, p, e);
+	secret_release(&text);
+	return status;
+}
+
 /* Locks the file PATH and reads its match into V and P.  Returns 0; 1 if somebody is playing it
  * now; or -1 and the reason in E.  The caller releases V in any case, and P after 0. */
 static int load(struct vault *v, const char *path, struct peer *p, struct error *e)
 {
 	*v = (struct vault){0};
-	int status = slot_lock(&v->slot, path, e);
-	if (status)
-		return status;
-	struct text text = {0};
-	status = store_read(path, &text, e);
-	if (!status)
-		status = read_match(v, text.len ? text.s : NULL, p, e);
-	secret_release(&text);
-	return status;
+	const int status = slot_lock(&v->slot, path, e);
+	return status ? status : read_slot(v, p, e);
 }
 
 /* True if this is a match of SIDE, over or not as OVER says, that can go on over a connection.  A
@@ -429,6 +433,22 @@ static bool is_old(const struct vault *v, const struct peer *p, const struct fol
 	       (v->kept && time(NULL) - file->stat.st_mtime > MONTH_SECONDS);
 }
 
+/* True if the match in FILE is looked for, as consider does, or nobody needs it any more; or if
+ * that can't be read.  It is looked at without its lock: a program that is about to play another
+ * match must find that match free. */
+static bool concerns(const struct folder_file *file, int side, bool over)
+{
+	struct vault v = {.slot = {.lock = -1}};
+	struct peer p;
+	text_add(&v.slot.path, file->path);
+	const bool bad = read_slot(&v, &p, NULL);
+	const bool does = bad || is_old(&v, &p, file) || fits(&v, &p, side, over);
+	if (!bad)
+		peer_release(&p);
+	vault_release(&v);
+	return does;
+}
+
 /* Takes the match in FILE if it is looked for, and removes it if nobody needs it any more.  Returns
  * 0; or 1 if it isn't taken.  Then, if FILE can't be read, puts the reason into WHY, unless a
  * reason is there. */
@@ -436,6 +456,8 @@ static int consider(struct vault *v, const struct folder_file *file, int side, s
                     bool over, struct error *why)
 {
 	struct error e;
+	if (!concerns(file, side, over))
+		return 1;
 	const int got = load(v, file->path, p, &e);
 	/* a program that held a file that has gone has ended its match */
 	if (got < 0 && !why->text[0] && !access(file->path, F_OK))
