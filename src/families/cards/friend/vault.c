@@ -90,6 +90,18 @@ void pending_words(const struct vault *v, struct text *out)
 
 /* ---- The same, read. ---- */
 
+#define FIRST_LINE "expedition peer 2"
+
+/* Checks whether TEXT, from the file PATH, begins as the file of a match does.  Returns 0; or -1
+ * and the reason in E. */
+static int check_begin(const char *path, const char *text, struct error *e)
+{
+	static const char line[] = FIRST_LINE "\n";
+	if (!strncmp(text, line, sizeof line - 1))
+		return 0;
+	return error_set(e, "%s: this is no match with a friend of this version", path);
+}
+
 /* Takes what the line of what is shown has after its first word, AT, which is changed, into G.
  * Returns 0, or -1. */
 static int take_shown(char *at, struct listed_match *g)
@@ -149,19 +161,23 @@ void friend_list(struct saved *saved)
 	list_files(&files);
 	for (size_t i = 0; i < files.len; i++) {
 		struct text text = {0};
-		if (store_read(files.file[i].path, &text, NULL))
+		struct error e;
+		const char *path = files.file[i].path;
+		if (store_read(path, &text, &e) || check_begin(path, text_string(&text), &e)) {
+			if (!access(path, F_OK)) /* else it was over in the meantime */
+				text_addf(&saved->bad, SAY_GAME_BAD, e.text);
+			secret_release(&text);
 			continue;
+		}
 		struct listed_match *g = saved_add(saved, &files.file[i]);
 		g->held = slot_is_held(g->path);
-		if (!text.len || take_head(text.s, g))
+		if (take_head(text.s, g))
 			saved_take_off(saved);
 		secret_release(&text);
 	}
 }
 
 /* ---- The file of a match. ---- */
-
-#define FIRST_LINE "expedition peer 2"
 
 enum { DATE_SIZE = 32, MONTH_SECONDS = 30 * 24 * 60 * 60 };
 
@@ -370,11 +386,12 @@ static int take_lines(char *text, struct peer *p, struct error *e)
 static int read_match(struct vault *v, char *text, struct peer *p, struct error *e)
 {
 	const char *path = text_string(&v->slot.path);
-	char *at = text, *line = next_line(&at), *refused = NULL;
+	char *at = text, *line, *refused = NULL;
 	struct error why;
 	v->luck_round = INT32_MAX; /* no round to come, unless the file names one */
-	if (!line || strcmp(line, FIRST_LINE))
-		return error_set(e, "%s: this is no match with a friend of this version", path);
+	if (check_begin(path, text ? text : "", e))
+		return -1;
+	next_line(&at);
 	while ((line = next_line(&at)) && *line) {
 		char *blank = strchr(line, ' ');
 		if (blank && text_is(line, (size_t)(blank - line), "refused"))
