@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/families/families.h"
+#include "app/puzzle/puzzle.h"
 #include "families/cards/judge/judge.h"
 #include "families/cards/match/cards.h"
 #include "families/equator/judge/judge.h"
@@ -151,5 +153,32 @@ TEST(a_wrong_game_is_refused)
 		ck_assert_int_eq(puzzle_lay_out(&set, &set.list[0], &cards_game, &t, &e), -1);
 		ck_assert_msg(strstr(e.text, wrong[i].says) != NULL, "%s", e.text);
 		ck_assert(!t.match.game);
+	}
+}
+
+/* An answer ends where something hidden is shown: a best turn that goes on there would be wrong. */
+TEST(each_best_turn_can_be_answered)
+{
+	families_use(family_list);
+	ck_assert_uint_gt(puzzle_data_count, 0);
+	for (size_t i = 0; i < puzzle_data_count; i++) {
+		const struct puzzle_data *d = &puzzle_data[i];
+		const struct game *g = families_of_row(d->row);
+		struct puzzles set;
+		struct error e;
+		ck_assert_msg(!puzzles_read(&set, reviewing_kinds(family_of(g)->reviewer), d->text, d->len, &e), "%s",
+		              e.text);
+		ck_assert_uint_gt(set.len, 0);
+		for (size_t k = 0; k < set.len; k++) {
+			struct puzzle_table t;
+			ck_assert_msg(!puzzle_lay_out(&set, &set.list[k], g, &t, &e), "%s", e.text);
+			const size_t len = t.match.log_len;
+			ck_assert_msg(puzzle_has_answer(&t), "%s, puzzle %zu", d->row, k + 1);
+			ck_assert_uint_eq(t.match.log_len, len);
+			t.turn[0].moves--;
+			ck_assert(!puzzle_has_answer(&t));
+			puzzle_put_away(&t);
+		}
+		puzzles_release(&set);
 	}
 }

@@ -239,6 +239,12 @@ bool match_reveals(const struct match *m, size_t at, int seat)
 	return m->game->reveals(match_before(m, at), match_after(m, at), ev->move, seat);
 }
 
+bool match_decided(const struct match *m, int seat)
+{
+	return match_reveals(m, m->log_len - 1, seat) || match_round_over(m) || match_mover(m) != seat ||
+	       m->game->turn_begins(m->state);
+}
+
 void match_undo(struct match *m, size_t len, int seat)
 {
 	size_t size = m->game->state_size;

@@ -202,6 +202,10 @@ size_t match_redo_length(const struct match *m, int seat);
  * or a fresh deal. */
 bool match_reveals(const struct match *m, size_t at, int seat);
 
+/* True if a decision of SEAT has ended with the last event of M: the turn or the round is over, or the
+ * event showed SEAT something to which the rest of the turn can respond. */
+bool match_decided(const struct match *m, int seat);
+
 /* True if event number AT begins a turn of SEAT: it is the first move of the turn, or a resignation
  * in its place. */
 bool match_begins_turn(const struct match *m, size_t at, int seat);

@@ -254,6 +254,23 @@ int puzzle_lay_out(const struct puzzles *set, const struct puzzle *p, const stru
 	return status;
 }
 
+bool puzzle_has_answer(struct puzzle_table *t)
+{
+	struct match *m = &t->match;
+	const struct puzzle_turn *best = &t->turn[0];
+	const int seat = match_mover(m);
+	const size_t from = m->log_len;
+	int made = 0;
+	bool decided = false;
+	while (!decided && made < best->moves && !match_move(m, best->move[made], NULL)) {
+		made++;
+		decided = match_decided(m, seat);
+	}
+	match_undo(m, m->log_len - from, NO_WINNER);
+	match_forget_undone(m);
+	return decided && made == best->moves;
+}
+
 void puzzle_put_away(struct puzzle_table *t)
 {
 	if (t->match.game)

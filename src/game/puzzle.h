@@ -95,6 +95,10 @@ int puzzle_lay_out(const struct puzzles *set, const struct puzzle *p, const stru
                    struct puzzle_table *t, struct error *e);
 void puzzle_put_away(struct puzzle_table *t);
 
+/* True if the best turn of T ends where the answer of a person ends: with the turn, or where it shows
+ * something hidden.  Makes the turn in T's match and takes it back. */
+bool puzzle_has_answer(struct puzzle_table *t);
+
 /* Adds the head of a file with P's ruleset, seats and searched games to OUT. */
 void puzzles_write_head(const struct puzzles *p, struct text *out);
 

@@ -82,9 +82,7 @@ static int ask(struct search *s, int who, struct match *m, const char *label, in
 			tool_fail(1, e.text);
 		free(view);
 		moves[count++] = move;
-		over = match_reveals(m, m->log_len - 1, seat) || match_round_over(m) ||
-		       match_mover(m) != seat || m->game->turn_begins(m->state) ||
-		       count == TURN_MOST;
+		over = match_decided(m, seat) || count == TURN_MOST;
 	}
 	match_undo(m, m->log_len - from, NO_WINNER);
 	match_forget_undone(m);
@@ -123,6 +121,8 @@ static bool judge_position(struct search *s, struct match *m, const void *view, 
 	                     .worlds = j.worlds};
 	t->turns = j.turns;
 	memcpy(t->turn, j.turn, sizeof t->turn);
+	if (!puzzle_has_answer(t))
+		return false;
 	p->solved[MEDIUM] = solves(s, MEDIUM, m, view, &j.turn[0]);
 	if (p->solved[MEDIUM] > MEDIUM_MOST || s->by_kind[p->kind] >= s->share)
 		return false;
@@ -282,6 +282,8 @@ static int check(struct search *s, const struct puzzle *p, struct error *e)
 		if (solves(s, i, m, view, &turn[0]) != p->solved[i])
 			status = error_set(e, "puzzle %d: %s solves it more or less often",
 			                   p->number, puzzle_players[i]);
+	if (!status && !puzzle_has_answer(&t))
+		status = error_set(e, "puzzle %d: the best turn can't be answered as a whole", p->number);
 	if (!status && p->solved[MEDIUM] > MEDIUM_MOST)
 		status = error_set(e, "puzzle %d: medium finds it", p->number);
 	free(view);

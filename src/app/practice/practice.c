@@ -184,12 +184,9 @@ enum response task_ask(struct task *t)
 				continue;
 			}
 			t->move[t->moves++] = move;
-			const bool shown = match_reveals(m, m->log_len - 1, t->seat);
+			decided = match_decided(m, t->seat) || t->moves == TURN_MOST;
 			course_moved(s, t->seat);
 			tell_event(s);
-			/* the turn is over, or the seat was shown something new */
-			decided = shown || match_round_over(m) || match_mover(m) != t->seat ||
-			          m->game->turn_begins(m->state) || t->moves == TURN_MOST;
 		}
 	}
 	course_queue(s, NULL, 0);
