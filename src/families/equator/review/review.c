@@ -90,6 +90,26 @@ static void add_names(const struct atlas *a, const struct telling *told, const s
 	atlas_end(out);
 }
 
+/* Marks PLACE with the numbers of the expeditions that SEAT has joined and that end there, and of the
+ * others that begin there. */
+static void draw_expeditions(const struct atlas *a, const struct equator_table *t, int seat, int place,
+                             struct text *out)
+{
+	OWN(text) numbers = {0};
+	for (int i = 0; i < EQUATOR_SLOTS; i++) {
+		const bool own = t->joined[i] >> seat & 1;
+		if (t->slot[i] == BOARD_NONE)
+			continue;
+		const struct board_expedition *x = &equator_board(t)->expedition[t->slot[i]];
+		if ((own ? x->target : x->start) != place)
+			continue;
+		atlas_use(a, own ? "own" : "open", place, out);
+		text_addf(&numbers, "%s%d", numbers.len ? "," : "", i + 1);
+	}
+	if (numbers.len)
+		atlas_flag(a, place, numbers.s, out);
+}
+
 static void draw_atlas(const void *atlas, const struct telling *told, const void *state, int seat,
                        const void *after, struct text *out)
 {
@@ -101,14 +121,8 @@ static void draw_atlas(const void *atlas, const struct telling *told, const void
 	struct labels labels = {.width = a->width, .height = a->height};
 	struct atlas_piece piece[SEATS_MAX];
 	atlas_begin(a, out);
-	for (int i = 0; i < EQUATOR_SLOTS; i++)
-		if (t->slot[i] != BOARD_NONE) {
-			const bool own = t->joined[i] >> seat & 1;
-			const struct board_expedition *x = &b->expedition[t->slot[i]];
-			const int place = own ? x->target : x->start;
-			atlas_use(a, own ? "own" : "open", place, out);
-			atlas_flag(a, place, phrase("%d", i + 1).s, out);
-		}
+	for (int p = 0; p < b->places; p++)
+		draw_expeditions(a, t, seat, p, out);
 	for (uint32_t open = t->player[seat].open; open; open &= open - 1)
 		atlas_use(a, "own", equator_adventure(t, __builtin_ctz(open))->target, out);
 	for (int i = 0; i < t->seats; i++)
