@@ -227,12 +227,9 @@ bool person_decides(struct session *s, int seat)
 				session_say(s, text_string(&out));
 		}
 	}
-	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
 	struct query question = command_query(s, NULL);
 	question.whose = session_typist(s);
-	question.watch = s->turn.watch;
-	question.tick = ticks ? add_question : NULL;
-	question.over = s->turn.clock_over;
+	course_watch(s, add_question, &question);
 	do {
 		while (!s->prompt.stop && !s->turn.queued && !s->turn.changed &&
 		       !(s->turn.clock_over && s->turn.clock_over(s))) {

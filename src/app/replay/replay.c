@@ -336,21 +336,14 @@ static bool outside_over(const void *session)
 	return outside->turn.clock_over(outside);
 }
 
-/* Makes QUESTION end as a question of OUTSIDE does, the match that waits, and show its clock. */
-static void watch_outside(struct query *question, const struct session *outside)
-{
-	const bool ticks = outside->turn.clock && !outside->term.dumb && !outside->opt->wanted.plain;
-	question->watch = outside->turn.watch;
-	question->tick = ticks ? add_question : NULL;
-	question->over = outside->turn.clock_over ? outside_over : NULL;
-}
-
 static void converse(struct session *s)
 {
 	OWN(text) text = {0};
 	struct query prompt = command_query(s, NULL);
 	if (s->table.outside)
-		watch_outside(&prompt, s->table.outside);
+		course_watch(s->table.outside, add_question, &prompt);
+	if (prompt.over)
+		prompt.over = outside_over;
 	if (session_interactive(s) && !s->opt->quiet)
 		text_add(&s->table.news, SAY_REPLAY_KEYS);
 	course_ask_anew(s);

@@ -90,6 +90,15 @@ void course_ask(struct session *s)
 	s->turn.changed = false;
 }
 
+void course_watch(const struct session *s, void (*tick)(const void *asker, struct text *text),
+                  struct query *question)
+{
+	const bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
+	question->watch = s->turn.watch;
+	question->tick = ticks ? tick : NULL;
+	question->over = s->turn.clock_over;
+}
+
 void course_looks(struct session *s)
 {
 	s->turn.handover = false;

@@ -33,6 +33,11 @@ void course_come_back(struct session *s);
 /* Begins to ask that query.  Notes that nothing has changed yet. */
 void course_ask(struct session *s);
 
+/* Has QUESTION end without an answer where the match of S goes on elsewhere, or its time is out; and
+ * where a clock is shown, TICK adds the question's present text, as of struct query. */
+void course_watch(const struct session *s, void (*tick)(const void *asker, struct text *text),
+                  struct query *question);
+
 /* Has the face show the table to a person, and notes for which position it did. */
 void course_shows(struct session *s);
 

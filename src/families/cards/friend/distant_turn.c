@@ -210,13 +210,10 @@ void distant_ask_undo(struct distant *d)
 {
 	struct session *s = &d->session;
 	OWN(text) text = {0};
-	bool ticks = s->turn.clock && !s->term.dumb && !s->opt->wanted.plain;
 	add_undo_question(d, &text);
 	struct query question = command_query(s, text_string(&text));
 	question.whose = NOBODYS;
-	question.watch = s->turn.watch;
-	question.tick = ticks ? add_undo_question : NULL;
-	question.over = s->turn.clock_over;
+	course_watch(s, add_undo_question, &question);
 	course_ask(s);
 	keep_line(s, &question, "table");
 }
