@@ -7,7 +7,6 @@
 #include "base/alloc.h"
 #include "base/words.h"
 
-enum { WORDS = 1 << 20 }; /* columns: no sentence is broken but by the browser */
 
 static const char *name_of(const struct judged_page *p, int seat)
 {
@@ -283,7 +282,7 @@ void reviewing_page(const struct review_work *w, bool stopped, int observer, str
 	const struct match *m = w->review.match;
 	struct judged_page p = {.work = w, .stopped = stopped, .observer = observer,
 	                        .atlas = map ? alloc_zero(1, map->atlas_size) : NULL,
-	                        .term = {.width = WORDS, .utf8 = true}};
+	                        .term = page_term()};
 	OWN(text) title = {0};
 	for (int seat = 0; seat < m->seats; seat++)
 		page_name(name_of(&p, seat), &p.name[seat]);

@@ -13,6 +13,12 @@ const char page_script_hash[] = "RsaJIkIeK/82HINGkP6nTBTwrieaV2w/aUkldHgOLew=";
 
 const struct target_format page_target = {PAGE_BEGINS, "page", false};
 
+struct term page_term(void)
+{
+	enum { NEVER = 1 << 20 }; /* columns, and lines */
+	return (struct term){.width = NEVER, .height = NEVER, .utf8 = true};
+}
+
 static const char *entity_of(char c)
 {
 	switch (c) {

@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "os/paths.h"
+#include "os/term.h"
 
 /* Adds S, a text from outside, so that a browser takes nothing in it for markup, in an
  * element's contents or in a quoted attribute. */
@@ -37,6 +38,13 @@ struct phrase page_integer(int n, bool plus);
 
 /* How a file is recognised as such a page, and may be overwritten by one. */
 extern const struct target_format page_target;
+
+/* The seconds after which a browser loads the page of a match in play again. */
+enum { PAGE_REFRESH = 3 };
+
+/* Returns the terminal for which the sentences of a page are written: it breaks no line, and has all
+ * characters. */
+struct term page_term(void);
 
 /* Adds the page from the doctype to <body>.  A browser reloads it every REFRESH seconds, or
  * never if REFRESH is 0.  The page may use its own style and script, which are named by their

@@ -186,11 +186,9 @@ const struct judged_words equator_reviewer = {
 
 /* ---- The map as a page of its own.  ---- */
 
-enum { REFRESH = 3, COLUMNS = 10000 }; /* seconds; lines aren't broken */
-
 void equator_map_page(const struct telling *told, struct text *out)
 {
-	struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
+	struct term term = page_term();
 	const struct match *m = told->match;
 	const struct equator_view v = words_view(told);
 	struct telling plain = *told;
@@ -206,12 +204,12 @@ void equator_map_page(const struct telling *told, struct text *out)
 	add_legend(&signs);
 	simple_log_lines(&plain, &lines);
 	words_table(&plain, &v, &lines);
-	atlas_page(equator_board(&v.table)->title, REFRESH, &picture, &signs, &lines, out);
+	atlas_page(equator_board(&v.table)->title, PAGE_REFRESH, &picture, &signs, &lines, out);
 }
 
 void equator_map_page_alone(const void *board, struct text *out)
 {
-	struct term term = {.width = COLUMNS, .utf8 = true};
+	struct term term = page_term();
 	const struct telling told = {.name = {""}, .term = &term, .style = STYLE_WORDS};
 	const struct board *b = board;
 	OWN(text) picture = {0}, signs = {0};

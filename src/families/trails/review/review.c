@@ -364,8 +364,6 @@ const struct judged_words trails_reviewer = {
 
 /* ---- The map as a page of its own.  ---- */
 
-enum { REFRESH = 3, COLUMNS = 10000 }; /* seconds; lines aren't broken */
-
 /* Adds a page with the map of MATCH, as draw_map, and below it the LINES, which it releases. */
 static void add_page(const struct trails_telling *told, const struct match *match,
                      const struct trails_table *after, int refresh, struct text *lines, struct text *out)
@@ -381,7 +379,7 @@ static void add_page(const struct trails_telling *told, const struct match *matc
 
 void map_page(const struct telling *told, struct text *out)
 {
-	struct term term = {.width = COLUMNS, .height = COLUMNS, .utf8 = true};
+	struct term term = page_term();
 	OWN(text) news = {0};
 	struct text lines = {0};
 	struct telling plain = *told;
@@ -394,15 +392,15 @@ void map_page(const struct telling *told, struct text *out)
 	const struct trails_table *since = told->match->log_len ? lately_since(told) : NULL;
 	if (since) /* the arrows that it lacks are drawn as new */
 		memcpy(before.view.table.route, since->route, sizeof since->route);
-	lately_tell(&plain, COLUMNS, COLUMNS, &lines);
+	lately_tell(&plain, term.width, term.height, &lines);
 	to.words = true;
 	trails_answer_table(&to, &lines);
-	add_page(&before, told->match, &to.view.table, REFRESH, &lines, out);
+	add_page(&before, told->match, &to.view.table, PAGE_REFRESH, &lines, out);
 }
 
 void map_page_bare(const struct map *m, struct text *out)
 {
-	struct term term = {.width = COLUMNS, .utf8 = true};
+	struct term term = page_term();
 	const struct trails_rules rules = {.map = m};
 	const struct telling plain = {.name = {""}, .term = &term};
 	const struct trails_telling told = {
