@@ -147,6 +147,14 @@ TEST(learners_at_once_keep_their_progress)
 		ck_assert_msg(p.done[i] && p.step[i] == NAMES, "lesson %d", i);
 }
 
+/* Writes CONTENTS to the file NAME of the state directory; PATH becomes its path. */
+static void put_file(const char *name, const char *contents, struct text *path)
+{
+	text_clear(path);
+	ck_assert(!paths_state(name, path));
+	ck_assert(!store_write(text_string(path), contents, strlen(contents), NULL));
+}
+
 TEST(what_an_editor_adds_to_a_file_loses_nothing)
 {
 	static const char typed[] = "\xef\xbb\xbfset color never\r\nset pace fast\r\n";
@@ -154,14 +162,12 @@ TEST(what_an_editor_adds_to_a_file_loses_nothing)
 	OWN(text) path = {0}, text = {0};
 	struct progress p;
 	families_use(family_list);
-	ck_assert(!paths_state("settings", &path));
-	ck_assert(!store_write(text_string(&path), typed, strlen(typed), NULL));
+	put_file("settings", typed, &path);
 	kept_put("page", "on");
 	ck_assert(!kept_read(&text, NULL));
 	ck_assert_ptr_nonnull(
 		strstr(text_string(&text), "\nset color never\nset pace fast\nset page on\n"));
-	ck_assert(!paths_state("lessons", &path));
-	ck_assert(!store_write(text_string(&path), lessons, strlen(lessons), NULL));
+	put_file("lessons", lessons, &path);
 	ck_assert(!progress_read(&p, NULL));
 	ck_assert(p.done[lessons_find("table", NULL, NULL)]);
 	ck_assert(p.done[lessons_find("turn", NULL, NULL)]);
@@ -173,8 +179,7 @@ TEST(what_another_version_noted_of_lessons_stays)
 	OWN(text) path = {0}, text = {0};
 	struct progress p;
 	families_use(family_list);
-	ck_assert(!paths_state("lessons", &path));
-	ck_assert(!store_write(text_string(&path), newer, strlen(newer), NULL));
+	put_file("lessons", newer, &path);
 	const int table = lessons_find("table", NULL, NULL);
 	ck_assert(!progress_read(&p, NULL));
 	progress_note(&p, (size_t)table, 3, false);

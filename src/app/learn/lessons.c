@@ -137,16 +137,28 @@ static bool line_read(struct progress *p, char *line)
 	return true;
 }
 
-static void take_line(void *progress, char *line)
+/* What the file says, and the lines that another version of the program may have written there. */
+struct contents {
+	struct progress now;
+	struct text others;
+};
+
+static void take_line(void *contents, char *line)
 {
-	(void)line_read(progress, line);
+	struct contents *c = contents;
+	OWNED char *copy = alloc_string(line);
+	if (!line_read(&c->now, copy))
+		text_addf(&c->others, "%s\n", line);
 }
 
 int progress_read(struct progress *p, struct error *e)
 {
-	*p = (struct progress){0};
-	p->unkept = note_file_read(file, take_line, p, e) != 0;
-	return p->unkept ? -1 : 0;
+	struct contents c = {0};
+	const bool unkept = note_file_read(file, take_line, &c, e) != 0;
+	text_release(&c.others);
+	*p = c.now;
+	p->unkept = unkept;
+	return unkept ? -1 : 0;
 }
 
 /* How far the learner has come in one lesson, and in which lesson of its family the learner is. */
@@ -155,41 +167,26 @@ struct advance {
 	const struct progress *now;
 };
 
-/* A file that is read to be written anew: what it says, and the lines that another version of the
- * program may have written there. */
-struct change {
-	struct progress now;
-	struct text others;
-};
-
-static void change_line(void *change, char *line)
-{
-	struct change *c = change;
-	OWNED char *copy = alloc_string(line);
-	if (!line_read(&c->now, copy))
-		text_addf(&c->others, "%s\n", line);
-}
-
 /* Puts an advance into TEXT, the file's. */
 static int put_advance(struct text *text, const void *what, struct error *e)
 {
 	const struct advance *a = what;
-	struct change c = {0};
+	struct contents c = {0};
+	struct progress *p = &c.now;
 	(void)e;
-	note_file_each(text, change_line, &c);
-	struct progress p = c.now;
-	p.step[a->lesson] = a->now->step[a->lesson];
-	p.done[a->lesson] |= a->now->done[a->lesson];
+	note_file_each(text, take_line, &c);
+	p->step[a->lesson] = a->now->step[a->lesson];
+	p->done[a->lesson] |= a->now->done[a->lesson];
 	for (size_t i = 0; i < lesson_data_count; i++)
 		if (lessons_game(i) == lessons_game(a->lesson))
-			p.here[i] = a->now->here[i];
+			p->here[i] = a->now->here[i];
 	text_move(&c.others, text);
 	for (size_t i = 0; i < lesson_data_count; i++) {
-		if (p.done[i])
+		if (p->done[i])
 			text_addf(text, "%s %s\n", lesson_data[i].name, done_word);
-		if (p.step[i])
-			text_addf(text, "%s %zu\n", lesson_data[i].name, p.step[i]);
-		if (p.here[i])
+		if (p->step[i])
+			text_addf(text, "%s %zu\n", lesson_data[i].name, p->step[i]);
+		if (p->here[i])
 			text_addf(text, "%s %s\n", lesson_data[i].name, here_word);
 	}
 	return 0;
