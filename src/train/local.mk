@@ -97,13 +97,13 @@ map-worth: map_worth$(EXEEXT)
 # many as it should; `make puzzles-check` checks every claim of every puzzle, and its theme a second time.
 # After new weights, `make puzzles-renew` keeps those that still are puzzles.
 # PUZZLES_EVERY=40 checks one in forty.
-PUZZLES_WANTED = standard,300 classic,300 long,100 trails,50 equator,50
+PUZZLES_WANTED = standard:rounds=1,300 classic:rounds=1,300 long:rounds=1,100 trails,50 equator,50
 PUZZLES_EVERY = 1
 puzzles: find_puzzles$(EXEEXT)
 	@for wanted in $(PUZZLES_WANTED); do \
-		row=$${wanted%,*}; case $$row in trails|equator) rules=$$row ;; *) rules=$$row:rounds=1 ;; esac; \
+		rules=$${wanted%,*}; \
 		./find_puzzles$(EXEEXT) --variant $$rules --count $${wanted#*,} \
-			$(PUZZLES)/$$row.puzzles || exit 1; \
+			$(PUZZLES)/$${rules%:*}.puzzles || exit 1; \
 	done
 puzzles-renew: find_puzzles$(EXEEXT)
 	@for row in standard classic long; do \

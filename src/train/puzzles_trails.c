@@ -46,7 +46,7 @@ static bool look(void *means, const void *view, struct glance *g)
 	struct plan plan[TURNS_MOST];
 	g->turns = turns_find(means, view, WIDTH, plan);
 	for (int i = 0; i < g->turns; i++) {
-		g->turn[i] = puzzle_turn_of(&plan[i].turn, (int)tenths_of(plan[i].value, MIND_POINT));
+		g->turn[i] = puzzle_turn_of(&plan[i].turn, tenths_of(plan[i].value, MIND_POINT));
 		g->hits[i] = 0;
 	}
 	return g->turns > 1;
