@@ -38,8 +38,8 @@ struct search {
 	struct trials trials;
 };
 
-/* Writes the best WIDTH plans of V's seat, which is to move, to S, and the best that don't move if
- * these aren't among them: ways to many places would crowd them out. */
+/* Writes the best WIDTH plans of V's seat, which is to move, to S; and, unless WIDTH is very small,
+ * the best that don't move if they aren't among them: ways to many places would crowd them out. */
 void equator_plans(struct search *s, const struct equator_view *v, int width);
 
 /* Finds the best plans of V's seat, which is to move, in worlds drawn from RNG.  Returns false if

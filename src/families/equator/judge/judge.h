@@ -14,8 +14,8 @@ enum { EQUATOR_REVIEW_WORLDS = 100 };
 extern const struct judge equator_judge;
 extern const struct tutor equator_tutor;
 
-/* What turns are about: to draw, buy or move; what to finish, join, buy or keep; the route, and the
- * cards for it. */
+/* The kinds of decision: the action; the expeditions and adventures to finish, join, buy or keep; the
+ * route, and the cards for it. */
 extern const struct decision_kinds equator_decisions;
 
 #endif
